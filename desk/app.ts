@@ -74,12 +74,8 @@ export function createApp(desk: Desk) {
 
   app.notFound((c: DeskContext) => {
     c.status(404);
-    return page(
-      c,
-      desk,
-      { title: "There is no such page" },
-      html`<p><a href="/">To the requests</a></p>`,
-    );
+    const body = html`<p><a href="/">To the requests</a></p>`;
+    return page(c, desk, { title: "There is no such page" }, body);
   });
   app.onError(async (error, c: DeskContext) => {
     log.error({ event: "desk failed", path: c.req.path, ...errorFields(error) });
@@ -111,32 +107,24 @@ export function createApp(desk: Desk) {
     c.status(403);
     if (c.req.method === "GET" && isToken(given, token)) {
       c.status(200);
-      return page(
-        c,
-        desk,
-        { title: "Sign in" },
-        html`<form method="post" action="/sign-in">
-          <input type="hidden" name="token" value="${given}" />
-          ${field({
-            name: "name",
-            label: "Your initials or name",
-            hint: "They stand beside what you do here.",
-            required: true,
-          })}
-          <button>Sign in</button>
-        </form>`,
-      );
+      const body = html`<form method="post" action="/sign-in">
+        <input type="hidden" name="token" value="${given}" />
+        ${field({
+          name: "name",
+          label: "Your initials or name",
+          hint: "They stand beside what you do here.",
+          required: true,
+        })}
+        <button>Sign in</button>
+      </form>`;
+      return page(c, desk, { title: "Sign in" }, body);
     }
-    return page(
-      c,
-      desk,
-      { title: "The desk is locked" },
-      html`<p>
-        Open it with the link that its command has printed. To see the link again, type on this
-        computer:
-        <code>${config.CLINIC_COMMAND} desk --link</code>
-      </p>`,
-    );
+    const body = html`<p>
+      Open it with the link that its command has printed. To see the link again, type on this
+      computer:
+      <code>${config.CLINIC_COMMAND} desk --link</code>
+    </p>`;
+    return page(c, desk, { title: "The desk is locked" }, body);
   }
 
   return app;

@@ -73,49 +73,45 @@ export function clinicPages(desk: Desk) {
     const facts = factsNow();
     const open = Object.entries(facts).filter(([, { confirmed }]) => !confirmed);
     const saved = listSaved(config.DATA_DIR).slice(0, 20);
-    return page(
-      c,
-      desk,
-      { title: "The clinic", section },
-      html`<p>
-          <a class="button" href="/clinic/days-off">Close on a day</a>
-          <a class="button quiet" href="/clinic/new?kind=person">Add a person</a>
-          <a class="button quiet" href="/clinic/new?kind=article">Write an article</a>
-        </p>
-        <h2>What changes often</h2>
-        ${links(
-          Object.entries(often)
-            .filter(([fact]) => facts[fact])
-            .map(([fact, name]) => [factAddress(fact), name]),
+    const body = html`<p class="bar">
+        <a class="button" href="/clinic/days-off">Close on a day</a>
+        <a class="button quiet" href="/clinic/new?kind=person">Add a person</a>
+        <a class="button quiet" href="/clinic/new?kind=article">Write an article</a>
+      </p>
+      <h2>What changes often</h2>
+      ${links(
+        Object.entries(often)
+          .filter(([fact]) => facts[fact])
+          .map(([fact, name]) => [factAddress(fact), name]),
+      )}
+      <h2>People</h2>
+      ${links(of("people/").map((file) => [editAddress(file), personIn(file)]))}
+      <h2>Pages</h2>
+      ${links([...of("pages/"), ...of("services/"), ...of("conditions/"), ...of("programs/"), ...of("locations/"), ...of("articles/")].map((file) => [editAddress(file), nameOf(file)]))}
+      <h2>Other facts</h2>
+      ${links(
+        Object.keys(facts)
+          .filter((fact) => !often[fact])
+          .map((fact) => [factAddress(fact), sentenceOf(fact)]),
+      )}
+      <h2>To confirm (${open.length})</h2>
+      <ul>
+        ${open.map(([fact, { remark }]) => html`<li><a href="${factAddress(fact)}">${sentenceOf(fact)}</a>: ${remark}</li>`)}
+      </ul>
+      <h2>Last changes</h2>
+      ${saved.length === 0 && html`<p>None yet. Each can be taken back for 90 days.</p>`}
+      <ul class="saved">
+        ${saved.map(
+          (one) =>
+            html`<li>
+              ${clinicTime(desk, one.at)}, ${one.who}: ${one.what}${pagesIn(one.pages)}
+              <form method="post" action="/clinic/back/${one.id}">
+                <button class="quiet">Take back</button>
+              </form>
+            </li>`,
         )}
-        <h2>People</h2>
-        ${links(of("people/").map((file) => [editAddress(file), personIn(file)]))}
-        <h2>Pages</h2>
-        ${links([...of("pages/"), ...of("services/"), ...of("conditions/"), ...of("programs/"), ...of("locations/"), ...of("articles/")].map((file) => [editAddress(file), nameOf(file)]))}
-        <h2>Other facts</h2>
-        ${links(
-          Object.keys(facts)
-            .filter((fact) => !often[fact])
-            .map((fact) => [factAddress(fact), sentenceOf(fact)]),
-        )}
-        <h2>To confirm (${open.length})</h2>
-        <ul>
-          ${open.map(([fact, { remark }]) => html`<li><a href="${factAddress(fact)}">${sentenceOf(fact)}</a>: ${remark}</li>`)}
-        </ul>
-        <h2>Last changes</h2>
-        ${saved.length === 0 && html`<p>None yet. Each can be taken back for 90 days.</p>`}
-        <ul class="saved">
-          ${saved.map(
-            (one) =>
-              html`<li>
-                ${clinicTime(desk, one.at)}, ${one.who}: ${one.what}${pagesIn(one.pages)}
-                <form method="post" action="/clinic/back/${one.id}">
-                  <button class="quiet">Take back</button>
-                </form>
-              </li>`,
-          )}
-        </ul>`,
-    );
+      </ul>`;
+    return page(c, desk, { title: "The clinic", section }, body);
   });
 
   app.get("/edit", (c) => {
@@ -195,12 +191,8 @@ export function clinicPages(desk: Desk) {
     const problem = outcome
       ? `It can't be taken back: ${outcome[0]?.sentence}`
       : "The file has changed since. Take back the later change first.";
-    return page(
-      c,
-      desk,
-      { title: "The clinic", section, problem },
-      html`<p><a href="/clinic">Back</a></p>`,
-    );
+    const body = html`<p><a href="/clinic">Back</a></p>`;
+    return page(c, desk, { title: "The clinic", section, problem }, body);
   });
 
   return app;
@@ -353,19 +345,15 @@ export function clinicPages(desk: Desk) {
     if (problem) c.status(400);
     const remark = fact && factsNow()[fact]?.remark;
     const about = { title, section, problem, errors };
-    return page(
-      c,
-      desk,
-      about,
-      html`<p><a href="/clinic">The clinic</a></p>
-        ${remark && html`<p class="notice">${remark}</p>`}
-        <form method="post" enctype="multipart/form-data">
-          ${members.map((one) => inputs(one, shown))}
-          <input type="hidden" name="base" value="${source}" />
-          <p class="bar"><button>Save</button></p>
-        </form>
-        ${!isText && !("folder" in opened) && html`<p><a href="${editAddress(file)}&as=text">Edit the whole file as a text</a></p>`}`,
-    );
+    const body = html`<p><a href="/clinic">The clinic</a></p>
+      ${remark && html`<p class="notice">${remark}</p>`}
+      <form method="post" enctype="multipart/form-data">
+        ${members.map((one) => inputs(one, shown))}
+        <input type="hidden" name="base" value="${source}" />
+        <p class="bar"><button>Save</button></p>
+      </form>
+      ${!isText && !("folder" in opened) && html`<p><a href="${editAddress(file)}&as=text">Edit the whole file as a text</a></p>`}`;
+    return page(c, desk, about, body);
   }
 
   function inputs(member: EditField | EditGroup, shown: Shown): Html {
@@ -425,19 +413,15 @@ export function clinicPages(desk: Desk) {
   function daysOff(c: DeskContext, { texts = {}, errors = {} }: Shown) {
     const at = (name: string, label: string, more: object = {}) =>
       field({ name, label, value: texts[name], error: errors[name], ...more });
-    return page(
-      c,
-      desk,
-      { title: "Close on a day", section, errors },
-      html`<p><a href="/clinic">The clinic</a></p>
-        <form method="post">
-          ${at("first", "First day", { type: "date", required: true })}
-          ${at("last", "Last day", { type: "date", hint: "Empty for one day." })}
-          ${at("closesAt", "Open until", { type: "time", hint: "Empty when closed all day. A quarter of an hour, such as 12:00." })}
-          ${at("reason", "Reason, as visitors read it", { hint: "Such as: Christmas Eve", required: true })}
-          <button>Save</button>
-        </form>`,
-    );
+    const body = html`<p><a href="/clinic">The clinic</a></p>
+      <form method="post">
+        ${at("first", "First day", { type: "date", required: true })}
+        ${at("last", "Last day", { type: "date", hint: "Empty for one day." })}
+        ${at("closesAt", "Open until", { type: "time", hint: "Empty when closed all day. A quarter of an hour, such as 12:00." })}
+        ${at("reason", "Reason, as visitors read it", { hint: "Such as: Christmas Eve", required: true })}
+        <button>Save</button>
+      </form>`;
+    return page(c, desk, { title: "Close on a day", section, errors }, body);
   }
 }
 

@@ -51,9 +51,20 @@ export function page(
 ) {
   if (Object.keys(errors).length > 0) c.status(400);
   const { clinic } = desk.live;
-  const mistakes = desk.live.mistakes.map((line) => mistakeIn(desk.config.CLINIC_DIR, line));
+  const mistakes = desk.live.mistakes.map((text) => {
+    const { file, line, sentence } = mistakeIn(desk.config.CLINIC_DIR, text);
+    const address = editAddress(file, /^\w*/.exec(sentence)?.[0]);
+    return html`<a href="${address}">${file}, line ${line}</a>: ${sentence}`;
+  });
+  const wrong = Object.entries(errors).map(
+    ([name, error]) => html`<a href="#field-${name}">${error}</a>`,
+  );
   const said = done[c.req.query("done") as Done] as string | undefined;
   const who = c.get("who");
+  const links = Object.entries(sections).map(([href, name]) => {
+    const current = href === section && html`aria-current="true"`;
+    return html`<a href="${href}" ${current}>${name}</a>`;
+  });
   return c.html(
     html`<!doctype html>
       <html lang="en-CA">
@@ -69,17 +80,7 @@ export function page(
           <a class="skip" href="#main">Skip to the page</a>
           <header>
             <p class="clinic">${clinic.name} <span>desk</span></p>
-            ${
-              who &&
-              html`<nav aria-label="Desk">
-                ${Object.entries(sections).map(
-                  ([href, name]) =>
-                    html`<a href="${href}" ${href === section && html`aria-current="true"`}
-                      >${name}</a
-                    >`,
-                )}
-              </nav>`
-            }
+            ${who && html`<nav aria-label="Desk">${links}</nav>`}
             ${who && html`<p class="who">You are ${who}</p>`}
           </header>
           <main id="main" tabindex="-1">
@@ -91,16 +92,7 @@ export function page(
                   The clinic's folder has mistakes. The site shows the clinic as it was before them,
                   and can't start again until they are put right.
                 </p>
-                <ul>
-                  ${mistakes.map(
-                    ({ file, line, sentence }) =>
-                      html`<li>
-                        <a href="${editAddress(file, /^\w*/.exec(sentence)?.[0])}"
-                          >${file}, line ${line}</a
-                        >: ${sentence}
-                      </li>`,
-                  )}
-                </ul>
+                ${list(mistakes)}
               </div>`
             }
             <h1>${title}</h1>
@@ -108,14 +100,7 @@ export function page(
               problem &&
               html`<div class="notice problem" role="alert">
                 <p>${problem}</p>
-                ${
-                  Object.keys(errors).length > 0 &&
-                  html`<ul>
-                    ${Object.entries(errors).map(
-                      ([name, error]) => html`<li><a href="#field-${name}">${error}</a></li>`,
-                    )}
-                  </ul>`
-                }
+                ${wrong.length > 0 && list(wrong)}
               </div>`
             }
             ${said && html`<p class="notice done" role="status">${said}</p>`} ${body}
@@ -146,41 +131,51 @@ type Field = {
 };
 
 /** A label, an input, and what is wrong with what was typed. */
-export function field(given: Field): Html {
-  const { name, label, value = "", hint, error, type = "text", rows, options, required } = given;
+export function field(about: Field): Html {
+  const { name, label, value = "", hint, error, type = "text", rows, options, required } = about;
   const id = `field-${name}`;
-  const about = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
-  const attributes = html`id="${id}" name="${name}" ${about && html`aria-describedby="${about}"`}
-  ${error && html`aria-invalid="true"`} ${required && html`required`}`;
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  const attributes = html`id="${id}" name="${name}"
+  ${described && html`aria-describedby="${described}"`} ${error && html`aria-invalid="true"`}
+  ${required && html`required`}`;
   const isTicked = type === "checkbox";
+  const choices = options?.map(
+    (one) => html`<option ${one === value && html`selected`}>${one}</option>`,
+  );
+  const given = isTicked
+    ? html`value="yes" ${value === "yes" && html`checked`}`
+    : type !== "file" && html`value="${value}"`;
+  const input = rows
+    ? html`<textarea ${attributes} rows="${rows}">${`\n${value}`}</textarea>`
+    : choices
+      ? html`<select ${attributes}>
+          ${choices}
+        </select>`
+      : html`<input ${attributes} type="${type}" ${given} />`;
   return html`<div class="field ${isTicked && "tick"}">
     <label for="${id}">${label}</label>
     ${hint && html`<p class="hint" id="${id}-hint">${hint}</p>`}
-    ${error && html`<p class="error" id="${id}-error">${error}</p>`}
-    ${
-      rows
-        ? html`<textarea ${attributes} rows="${rows}">${`\n${value}`}</textarea>`
-        : options
-          ? html`<select ${attributes}>
-              ${options.map(
-                (one) => html`<option ${one === value && html`selected`}>${one}</option>`,
-              )}
-            </select>`
-          : isTicked
-            ? html`<input
-                ${attributes}
-                type="checkbox"
-                value="yes"
-                ${value === "yes" && html`checked`}
-              />`
-            : html`<input
-                ${attributes}
-                type="${type}"
-                ${type !== "file" && html`value="${value}"`}
-              />`
-    }
+    ${error && html`<p class="error" id="${id}-error">${error}</p>`} ${input}
   </div>`;
 }
+
+type Shown = Html | string | number | null | undefined | false;
+
+export const list = (items: readonly Shown[], style = ""): Html => {
+  const each = items.map((one) => html`<li>${one}</li>`);
+  return html`<ul class="${style}">
+    ${each}
+  </ul>`;
+};
+
+export const pairs = (all: readonly (readonly [name: string, value: Shown])[]): Html => {
+  const each = all.map(
+    ([name, value]) =>
+      html`<dt>${name}</dt>
+        <dd>${value}</dd>`,
+  );
+  return html`<dl>${each}</dl>`;
+};
 
 /** "March 2, 2026, 10:04", in the clinic's time. */
 export function clinicTime({ live }: Pick<Desk, "live">, instant: string | Date): string {

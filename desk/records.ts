@@ -26,23 +26,19 @@ export function testimonialPages(desk: Desk) {
 
   app.get("/", async (c) => {
     const all = await listTestimonials(db);
-    return page(
-      c,
-      desk,
-      { title: "Testimonials", section },
-      html`${rules()}
-        <p><a class="button" href="/testimonials/new">Write one down</a></p>
-        <p>The site shows those that are approved and featured, newest first, four at most.</p>
-        <ul class="saved">
-          ${all.map(
-            (one) =>
-              html`<li>
-                <a href="/testimonials/${one.key}">${one.patient_name}</a>, ${one.service_received}:
-                ${one.approved ? (one.featured ? "shown" : "approved") : "not approved"}${!one.consent && " · no consent noted"}
-              </li>`,
-          )}
-        </ul>`,
-    );
+    const body = html`${rules()}
+      <p class="bar"><a class="button" href="/testimonials/new">Write one down</a></p>
+      <p>The site shows those that are approved and featured, newest first, four at most.</p>
+      <ul class="saved">
+        ${all.map(
+          (one) =>
+            html`<li>
+              <a href="/testimonials/${one.key}">${one.patient_name}</a>, ${one.service_received}:
+              ${one.approved ? (one.featured ? "shown" : "approved") : "not approved"}${!one.consent && " · no consent noted"}
+            </li>`,
+        )}
+      </ul>`;
+    return page(c, desk, { title: "Testimonials", section }, body);
   });
 
   app.get("/:key", async (c) => {
@@ -107,22 +103,18 @@ export function testimonialPages(desk: Desk) {
     { errors = {} }: Problems = {},
   ) {
     const at = inputFor(texts, errors);
-    return page(
-      c,
-      desk,
-      { title: texts.patient_name || "New testimonial", section, errors },
-      html`${rules()}
-        <form method="post">
-          ${at("patient_name", "Name, as it is shown")}
-          ${at("content", "What they said", { rows: 5 })} ${at("service_received", "Service")}
-          ${at("rating", "Stars", { options: ["5", "4", "3", "2", "1"] })}
-          ${at("source", "Where it came from", { hint: "Such as a card from March 2, or a review and its address." })}
-          ${at("consent", "Consent to show it", { hint: "Who agreed, how and when." })}
-          ${at("approved", "Approved", { type: "checkbox" })}
-          ${at("featured", "Featured: the site shows it", { type: "checkbox" })}
-          <button>Save</button>
-        </form>`,
-    );
+    const body = html`${rules()}
+      <form method="post">
+        ${at("patient_name", "Name, as it is shown")}
+        ${at("content", "What they said", { rows: 5 })} ${at("service_received", "Service")}
+        ${at("rating", "Stars", { options: ["5", "4", "3", "2", "1"] })}
+        ${at("source", "Where it came from", { hint: "Such as a card from March 2, or a review and its address." })}
+        ${at("consent", "Consent to show it", { hint: "Who agreed, how and when." })}
+        ${at("approved", "Approved", { type: "checkbox" })}
+        ${at("featured", "Featured: the site shows it", { type: "checkbox" })}
+        <button>Save</button>
+      </form>`;
+    return page(c, desk, { title: texts.patient_name || "New testimonial", section, errors }, body);
   }
 }
 
@@ -140,29 +132,25 @@ export function postPages(desk: Desk) {
       .orderBy("published_at", (date) => date.desc().nullsFirst())
       .limit(500)
       .execute();
-    return page(
-      c,
-      desk,
-      { title: "Posts", section },
-      html`<p><a class="button" href="/posts/new">Write a post</a></p>
-        <ul class="saved">
-          ${posts.map((one) => {
-            const day = one.published_at?.slice(0, 10) ?? "";
-            const state = one.published
-              ? day > today()
-                ? `comes ${longDate(day)}`
-                : `since ${longDate(day)}`
-              : "not on the site";
-            const link = html`<a href="${new URL(addressOf(one), site()).href}"
-              >See it on the site</a
-            >`;
-            return html`<li>
-              <a href="/posts/${one.id}">${one.title}</a>, ${state}
-              ${one.published && day <= today() && link}
-            </li>`;
-          })}
-        </ul>`,
-    );
+    const body = html`<p class="bar"><a class="button" href="/posts/new">Write a post</a></p>
+      <ul class="saved">
+        ${posts.map((one) => {
+          const day = one.published_at?.slice(0, 10) ?? "";
+          const state = one.published
+            ? day > today()
+              ? `comes ${longDate(day)}`
+              : `since ${longDate(day)}`
+            : "not on the site";
+          const link = html`<a href="${new URL(addressOf(one), site()).href}"
+            >See it on the site</a
+          >`;
+          return html`<li>
+            <a href="/posts/${one.id}">${one.title}</a>, ${state}
+            ${one.published && day <= today() && link}
+          </li>`;
+        })}
+      </ul>`;
+    return page(c, desk, { title: "Posts", section }, body);
   });
 
   app.get("/:id", async (c) => {
@@ -246,25 +234,21 @@ export function postPages(desk: Desk) {
     { errors = {}, problem, preview }: Problems = {},
   ) {
     const at = inputFor(texts, errors);
-    return page(
-      c,
-      desk,
-      { title: texts.title || "New post", section, errors, problem },
-      html`<form method="post" enctype="multipart/form-data">
-          ${at("title", "Title")} ${at("excerpt", "In a sentence or two", { rows: 2 })}
-          ${at("body", "Text (Markdown)", { rows: 16, hint: "## makes a heading, - a list item, **bold**, [a link](/contact), ![what it shows](/files/picture.jpg)." })}
-          ${at("picture", "Add a picture", { type: "file", hint: "It stands above the text." })}
-          ${at("featured_image_url", "Address of the picture")} ${at("category", "Category")}
-          ${at("tags", "Tags", { hint: "With commas between." })} ${at("author", "Author")}
-          ${at("published_at", "Day", { type: "date", hint: "A day to come: the site shows it from then on." })}
-          <p class="bar">
-            <button name="do" value="publish">Publish</button>
-            <button class="quiet" name="do" value="preview" formaction="#preview">Preview</button>
-            <button class="quiet" name="do" value="draft">Keep off the site</button>
-          </p>
-        </form>
-        ${preview && html`<iframe id="preview" class="wide" title="Preview" src="${preview}"></iframe>`}`,
-    );
+    const body = html`<form method="post" enctype="multipart/form-data">
+        ${at("title", "Title")} ${at("excerpt", "In a sentence or two", { rows: 2 })}
+        ${at("body", "Text (Markdown)", { rows: 16, hint: "## makes a heading, - a list item, **bold**, [a link](/contact), ![what it shows](/files/picture.jpg)." })}
+        ${at("picture", "Add a picture", { type: "file", hint: "It stands above the text." })}
+        ${at("featured_image_url", "Address of the picture")} ${at("category", "Category")}
+        ${at("tags", "Tags", { hint: "With commas between." })} ${at("author", "Author")}
+        ${at("published_at", "Day", { type: "date", hint: "A day to come: the site shows it from then on." })}
+        <p class="bar">
+          <button name="do" value="publish">Publish</button>
+          <button class="quiet" name="do" value="preview" formaction="#preview">Preview</button>
+          <button class="quiet" name="do" value="draft">Keep off the site</button>
+        </p>
+      </form>
+      ${preview && html`<iframe id="preview" class="wide" title="Preview" src="${preview}"></iframe>`}`;
+    return page(c, desk, { title: texts.title || "New post", section, errors, problem }, body);
   }
 }
 

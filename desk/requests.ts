@@ -22,7 +22,17 @@ import { type Person, telephoneFields } from "../core/submissions/person.ts";
 import { readReference } from "../core/submissions/reference.ts";
 import { numbersIn } from "../core/submissions/telephone.ts";
 import type { Desk, DeskEnv } from "./desk-env.ts";
-import { clinicTime, type DeskContext, field, goTo, type Html, page, readForm } from "./page.ts";
+import {
+  clinicTime,
+  type DeskContext,
+  field,
+  goTo,
+  type Html,
+  list,
+  page,
+  pairs,
+  readForm,
+} from "./page.ts";
 
 const pageSize = 50;
 const mostFound = 200;
@@ -45,6 +55,7 @@ const letterStates: Record<string, string> = {
 export function requests(desk: Desk) {
   const { config, db, index, now } = desk;
   const app = new Hono<DeskEnv>();
+  const section = "/requests" as const;
 
   app.get("/", async (c) => {
     const { q = "", state = q ? "" : "new", page: number = "0" } = c.req.query();
@@ -61,27 +72,24 @@ export function requests(desk: Desk) {
     const counts = await Promise.all(states.map((one) => countSubmissions(db, one)));
     const more = new URLSearchParams({ q, state, page: String(filter.page.number + 1) });
     await noteReading(c, found.length);
-    const tabs = html`<nav aria-label="Which requests" class="tabs">
-      ${states.map(
-        (one, place) =>
-          html`<a href="/requests?state=${one}" ${one === chosen && html`aria-current="true"`}
-            >${stateNames[one]} <span>${counts[place]! < 1000 ? counts[place] : "999+"}</span></a
-          >`,
-      )}
-      <a href="/requests?state=all" ${!chosen && !q && html`aria-current="true"`}>All</a>
-    </nav>`;
-    return page(
-      c,
-      desk,
-      { title: q ? `Requests with “${q}”` : "Requests", section: "/requests" },
-      html`<p role="status" data-since="${now().toISOString()}"></p>
-        <form class="search" role="search">
-          ${field({ name: "q", label: "Name, phone or reference", value: q, type: "search" })}
-          <button>Search</button>
-        </form>
-        ${tabs} ${found.length === 0 ? html`<p>There are none.</p>` : table(found)}
-        ${found.length === pageSize && html`<p><a href="/requests?${more}">Older ones</a></p>`}`,
-    );
+    const tabs = states.map((one, place) => {
+      const count = counts[place]! < 1000 ? counts[place] : "999+";
+      const current = one === chosen && html`aria-current="true"`;
+      return html`<a href="/requests?state=${one}" ${current}>${stateNames[one]} ${count}</a>`;
+    });
+    const body = html`<p role="status" data-since="${now().toISOString()}"></p>
+      <form class="search" role="search">
+        ${field({ name: "q", label: "Name, phone or reference", value: q, type: "search" })}
+        <button>Search</button>
+      </form>
+      <nav aria-label="Which requests" class="tabs">
+        ${tabs}
+        <a href="/requests?state=all" ${!chosen && !q && html`aria-current="true"`}>All</a>
+      </nav>
+      ${found.length === 0 ? html`<p>There are none.</p>` : table(found)}
+      ${found.length === pageSize && html`<p><a href="/requests?${more}">Older ones</a></p>`}`;
+    const title = q ? `Requests with “${q}”` : "Requests";
+    return page(c, desk, { title, section }, body);
   });
 
   app.get("/newer", async (c) => c.text(String(await countNewer(db, c.req.query("since") ?? ""))));
@@ -90,46 +98,31 @@ export function requests(desk: Desk) {
     const found = await find(c);
     if (!found) return c.notFound();
     await noteReading(c, 1);
-    return page(
-      c,
-      desk,
-      { title: found.reference, section: "/requests" },
-      await details(found, c.get("who")),
-    );
+    const body = await details(found, c.get("who"));
+    return page(c, desk, { title: found.reference, section }, body);
   });
 
   app.post("/:reference/answered", async (c) => {
     const { texts } = await readForm(c);
     const { by = "", note = "" } = texts;
     const isThere = await markHandled(db, reference(c), now(), { keys: config, by, note });
-    return isThere
-      ? finish(c, "request answered", `/requests/${reference(c)}`, "answered")
-      : c.notFound();
+    return isThere ? finish(c, "request answered", "answered") : c.notFound();
   });
 
   app.post("/:reference/open", async (c) => {
     const isThere = await markHandled(db, reference(c), null, { keys: config });
-    return isThere
-      ? finish(c, "request opened", `/requests/${reference(c)}`, "opened")
-      : c.notFound();
+    return isThere ? finish(c, "request opened", "opened") : c.notFound();
   });
 
   app.post("/:reference/resend", async (c) => {
     const outcome = await resend(db, reference(c), now());
-    return outcome
-      ? finish(c, "letter sent again", `/requests/${reference(c)}`, "queued")
-      : c.notFound();
+    return outcome ? finish(c, "letter sent again", "queued") : c.notFound();
   });
 
   app.get("/:reference/erase", async (c) => {
     const found = await find(c);
     if (!found) return c.notFound();
-    return page(
-      c,
-      desk,
-      { title: `Erase ${found.reference}`, section: "/requests" },
-      await eraseForm(found),
-    );
+    return showErase(c, found);
   });
 
   app.post("/:reference/erase", async (c) => {
@@ -140,24 +133,17 @@ export function requests(desk: Desk) {
     const submissionIds = (all?.submissions ?? [found]).map(({ id }) => id);
     const evenUndelivered = texts.undelivered === "yes";
     if (!evenUndelivered && (await undeliveredAmong(db, submissionIds)).size > 0) {
+      c.status(400);
       const problem =
         "Some of it has not reached the clinic. Tick that it goes too, or answer it first.";
-      c.status(400);
-      return page(
-        c,
-        desk,
-        { title: `Erase ${found.reference}`, section: "/requests", problem },
-        await eraseForm(found),
-      );
+      return showErase(c, found, problem);
     }
     const { log } = desk;
     const remark = (detail: string) => log.warn({ event: "erased", detail });
     const subscriberIds = all?.subscriberIds ?? [];
-    await eraseForEver(
-      { db, config, now, remark },
-      { submissionIds, subscriberIds, evenUndelivered },
-    );
-    return finish(c, "requests erased", "/requests", "erased", submissionIds.length);
+    const chosen = { submissionIds, subscriberIds, evenUndelivered };
+    await eraseForEver({ db, config, now, remark }, chosen);
+    return finish(c, "requests erased", "erased", submissionIds.length, "/requests");
   });
 
   return app;
@@ -182,43 +168,37 @@ export function requests(desk: Desk) {
   async function finish(
     c: DeskContext,
     event: string,
-    to: string,
     said: Parameters<typeof goTo>[2],
     count = 1,
+    to = `/requests/${reference(c)}`,
   ) {
-    await logAccess(config, {
-      time: now(),
-      event,
-      who: c.get("who"),
-      subject: reference(c),
-      count,
-    });
+    const subject = reference(c);
+    await logAccess(config, { time: now(), event, who: c.get("who"), subject, count });
     return goTo(c, to, said);
   }
 
   function table(found: readonly Submission[]): Html {
+    const rows = found.map(
+      (one) =>
+        html`<tr>
+          <th scope="row">
+            <a href="/requests/${one.reference}">${nameIn(one)}</a> <span>${one.reference}</span>
+          </th>
+          <td>${clinicTime(desk, one.receivedAt)}</td>
+          <td>${one.form}</td>
+          <td>${stateOf(one)}</td>
+        </tr>`,
+    );
+    const names = ["Name", "Received", "Form", "State"];
+    const heads = names.map((name) => html`<th scope="col">${name}</th>`);
     return html`<table>
       <thead>
         <tr>
-          <th scope="col">Name</th>
-          <th scope="col">Received</th>
-          <th scope="col">Form</th>
-          <th scope="col">State</th>
+          ${heads}
         </tr>
       </thead>
       <tbody>
-        ${found.map(
-          (one) =>
-            html`<tr>
-              <th scope="row">
-                <a href="/requests/${one.reference}">${nameIn(one)}</a>
-                <span>${one.reference}</span>
-              </th>
-              <td>${clinicTime(desk, one.receivedAt)}</td>
-              <td>${one.form}</td>
-              <td>${stateOf(one)}</td>
-            </tr>`,
-        )}
+        ${rows}
       </tbody>
     </table>`;
   }
@@ -232,19 +212,20 @@ export function requests(desk: Desk) {
     if (form?.consent) labels.set(form.consent.name, consentLabel(answers ?? {}, form));
     const letters = await lettersAbout(db, found.id);
     const at = `/requests/${found.reference}`;
+    const shown = Object.entries(answers ?? {}).map(
+      ([name, answer]) => [labels.get(name) ?? name, linked(name, answer)] as const,
+    );
+    const sent = letters.map(
+      (one) =>
+        html`${one.kind === "clinic" ? "To the clinic" : "To the visitor"}:
+        ${letterStates[one.state]} ${one.sent_at && clinicTime(desk, one.sent_at)}
+        ${one.lastError && `(${one.lastError}, ${one.attempts} tries)`}`,
+    );
     return html`<p>
         ${clinicTime(desk, found.receivedAt)} · ${form?.subject ?? found.form} · ${stateOf(found)}
       </p>
       ${found.unreadable && html`<p class="notice problem">The answers can't be read: ${found.unreadable}.</p>`}
-      <dl>
-        ${Object.entries(answers ?? {}).map(
-          ([name, answer]) =>
-            html`<div>
-              <dt>${labels.get(name) ?? name}</dt>
-              <dd>${linked(name, answer)}</dd>
-            </div>`,
-        )}
-      </dl>
+      ${pairs(shown)}
       ${
         handledAt
           ? html`<p>Answered ${clinicTime(desk, handledAt)} ${handled?.by && `by ${handled.by}`}</p>
@@ -260,30 +241,21 @@ export function requests(desk: Desk) {
             </form>`
       }
       <h2>Letters</h2>
-      <ul>
-        ${letters.map(
-          (one) =>
-            html`<li>
-              ${one.kind === "clinic" ? "To the clinic" : "To the visitor"}:
-              ${letterStates[one.state]} ${one.sent_at && clinicTime(desk, one.sent_at)}
-              ${one.lastError && `(${one.lastError}, ${one.attempts} tries)`}
-            </li>`,
-        )}
-      </ul>
+      ${list(sent)}
       <form method="post" action="${at}/resend">
         <button class="quiet">Send the clinic's letter again</button>
       </form>
       <p class="screen"><a href="${at}/erase">Erase this request or person …</a></p>`;
   }
 
-  async function eraseForm(found: Submission): Promise<Html> {
+  async function showErase(c: DeskContext, found: Submission, problem?: string) {
     const of = await sentBy(found);
     const all = of.submissions;
-    const undelivered = await undeliveredAmong(
-      db,
-      all.map(({ id }) => id),
-    );
-    return html`<p>This is for ever. Letters in the clinic's mailbox, exports and backups stay.</p>
+    const ids = all.map(({ id }) => id);
+    const undelivered = await undeliveredAmong(db, ids);
+    const body = html`<p>
+        This is for ever. Letters in the clinic's mailbox, exports and backups stay.
+      </p>
       ${table(all)}
       ${of.subscriberIds.length > 0 && html`<p>And a newsletter sign-up with this address.</p>`}
       ${
@@ -320,6 +292,7 @@ export function requests(desk: Desk) {
         }
         <button class="danger">Erase for ever</button>
       </form>`;
+    return page(c, desk, { title: `Erase ${found.reference}`, section, problem }, body);
   }
 }
 

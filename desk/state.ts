@@ -6,7 +6,7 @@ import { findMailTroubles, outboxState } from "../core/mail/trouble.ts";
 import { lastRun } from "../core/store/maintenance-log.ts";
 import { countBetween, countSubmissions } from "../core/submissions/find-submissions.ts";
 import type { Desk, DeskEnv } from "./desk-env.ts";
-import { clinicTime, page } from "./page.ts";
+import { clinicTime, list, page, pairs } from "./page.ts";
 
 const dayMs = 86_400_000;
 
@@ -38,50 +38,28 @@ export function statePages(desk: Desk) {
     const days = await perDay();
     const most = Math.max(1, ...days.map(({ count }) => count));
     const total = days.reduce((sum, { count }) => sum + count, 0);
-    return page(
-      c,
-      desk,
-      { title: "State", section: "/state" },
-      html`<h2>What needs attention</h2>
-        ${
-          needs.length === 0
-            ? html`<p>Nothing.</p>`
-            : html`<ul>
-                ${needs.map((one) => html`<li>${one}</li>`)}
-              </ul>`
-        }
-        <h2>Requests in 30 days: ${total}</h2>
-        <svg
-          class="days"
-          viewBox="0 0 300 60"
-          role="img"
-          aria-label="${`From ${longDate(days[0]!.date)} to ${longDate(days.at(-1)!.date)}; at most ${most} a day.`}"
-        >
-          ${days.map(({ count }, place) => html`<rect x="${place * 10}" y="${59 - (count / most) * 58}" width="8" height="${(count / most) * 58 + 1}"></rect>`)}
-        </svg>
-        <dl>
-          <div>
-            <dt>Letters that wait</dt>
-            <dd>${outbox.waiting}</dd>
-          </div>
-          <div>
-            <dt>Last backup</dt>
-            <dd>${backup ? clinicTime(desk, backup) : "none"}</dd>
-          </div>
-          <div>
-            <dt>Last heartbeat, from a request to its letter</dt>
-            <dd>${heartbeat ? clinicTime(desk, heartbeat) : "none"}</dd>
-          </div>
-          <div>
-            <dt>Room on the disk</dt>
-            <dd>${gigabytes.toFixed(1)} GB</dd>
-          </div>
-          <div>
-            <dt>The clinic's folder</dt>
-            <dd>${live.mistakes.length === 0 ? "right" : "has mistakes"}</dd>
-          </div>
-        </dl>`,
-    );
+    const body = html`<h2>What needs attention</h2>
+      ${needs.length === 0 ? html`<p>Nothing.</p>` : list(needs)}
+      <h2>Requests in 30 days: ${total}</h2>
+      <svg
+        class="days"
+        viewBox="0 0 300 60"
+        role="img"
+        aria-label="${`From ${longDate(days[0]!.date)} to ${longDate(days.at(-1)!.date)}; at most ${most} a day.`}"
+      >
+        ${days.map(({ count }, place) => html`<rect x="${place * 10}" y="${59 - (count / most) * 58}" width="8" height="${(count / most) * 58 + 1}"></rect>`)}
+      </svg>
+      ${pairs([
+        ["Letters that wait", outbox.waiting],
+        ["Last backup", backup ? clinicTime(desk, backup) : "none"],
+        [
+          "Last heartbeat, from a request to its letter",
+          heartbeat ? clinicTime(desk, heartbeat) : "none",
+        ],
+        ["Room on the disk", `${gigabytes.toFixed(1)} GB`],
+        ["The clinic's folder", live.mistakes.length === 0 ? "right" : "has mistakes"],
+      ])}`;
+    return page(c, desk, { title: "State", section: "/state" }, body);
   });
 
   return app;
