@@ -11,6 +11,7 @@ import { keep } from "../core/submissions/keep.ts";
 import { heldReason } from "../core/store/backup.ts";
 import { migrate } from "../core/store/migrate.ts";
 import { retryOnBusy } from "../core/store/transaction.ts";
+import { table } from "./print.ts";
 import { csv } from "./requests/export.ts";
 
 const place = await newPlace();
@@ -117,6 +118,19 @@ test("submissions are listed newest first, with the state of their letter", asyn
     [second, "2026-03-02 05:00", "contact", "waiting", "spam?", "Second"],
     [first, "2026-03-01 05:00", "contact", "waiting", "First"],
   ]);
+});
+
+test("the newest 200 are listed, and all when asked for", async () => {
+  for (let count = 0; count < 201; count += 1) await send();
+  const { printed, remarked } = await run("submissions list");
+  expect(printed.split("\n")).toHaveLength(201);
+  expect(remarked).toBe("The newest 200. For the others: --all");
+  expect((await run("submissions list --all")).printed.split("\n")).toHaveLength(202);
+});
+
+test("a table can have more rows than a call has arguments", () => {
+  const rows = Array.from({ length: 200_000 }, () => ["KMR-4827"]);
+  expect(table(["REFERENCE"], rows)).toMatch(/^REFERENCE\nKMR-4827\n/);
 });
 
 test("the list is narrowed by form, by day at the clinic, and to suspected spam", async () => {

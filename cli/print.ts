@@ -4,7 +4,10 @@ import { wallClock } from "../core/clinic/hours/dates.ts";
 
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [head, ...rows.map((cells) => cells.map(oneLine))];
-  const widths = head.map((_, column) => Math.max(...lines.map((cells) => cells[column]!.length)));
+  // One by one: a call takes no more than some 100,000 arguments.
+  const widths = head.map((_, column) =>
+    lines.reduce((widest, cells) => Math.max(widest, cells[column]!.length), 0),
+  );
   const padded = lines.map((cells) => cells.map((cell, column) => cell.padEnd(widths[column]!)));
   return padded.map((cells) => cells.join("  ").trimEnd()).join("\n");
 }

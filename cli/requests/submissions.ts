@@ -24,16 +24,21 @@ const filters = {
   open: "only what nobody has marked as handled",
 };
 
+const newest = 200;
+
 export const submissionsList = storeCommand({
   summary: "Shows what was sent by the forms, newest first.",
-  options: { ...filters, json: "as JSON" },
+  options: { ...filters, all: `more than the newest ${newest}`, json: "as JSON" },
   async run(input) {
     const { db, config, options, print, remark } = input;
-    const found = await findSubmissions(db, config, checked(options, config));
+    const isWhole = options.all || options.json || options.since !== undefined;
+    const page = isWhole ? {} : { page: { size: newest, number: 0 } };
+    const found = await findSubmissions(db, config, { ...checked(options, config), ...page });
     await noteReading(input, "submissions list", found.length);
     if (options.json) return print(json(found));
     if (found.length === 0) return remark("There are no such submissions.");
     print(submissionTable(found, config));
+    if (!isWhole && found.length === newest) remark(`The newest ${newest}. For the others: --all`);
   },
 });
 
