@@ -34,8 +34,10 @@ import {
   type DeskContext,
   editAddress,
   field,
+  fieldsOf,
   goTo,
   type Html,
+  list,
   page,
   readForm,
 } from "./page.ts";
@@ -68,49 +70,52 @@ export function clinicPages(desk: Desk) {
   const section = "/clinic" as const;
 
   app.get("/", (c) => {
-    const files = filesHere();
-    const of = (start: string) => files.filter((file) => file.startsWith(start) && shapeOf(file));
+    const files = filesHere().filter((file) => shapeOf(file));
+    const people = files.filter((file) => file.startsWith("people/"));
+    const pages = files.filter((file) => !/^(people\/|clinic\.yaml)/.test(file));
     const facts = factsNow();
-    const open = Object.entries(facts).filter(([, { confirmed }]) => !confirmed);
-    const saved = listSaved(config.DATA_DIR).slice(0, 20);
+    const rare = Object.keys(facts).filter((fact) => !often[fact]);
+    const unconfirmed = Object.entries(facts)
+      .filter(([, { confirmed }]) => !confirmed)
+      .map(([fact, { remark }]) => html`${linkTo(fact)}: ${remark}`);
+    const changes = listSaved(config.DATA_DIR)
+      .slice(0, 20)
+      .map(
+        (one) =>
+          html`${clinicTime(desk, one.at)}, ${one.who}: ${one.what}${pagesIn(one.pages)}
+            <form method="post" action="/clinic/back/${one.id}">
+              <button class="quiet">Take back</button>
+            </form>`,
+      );
     const body = html`<p class="bar">
         <a class="button" href="/clinic/days-off">Close on a day</a>
         <a class="button quiet" href="/clinic/new?kind=person">Add a person</a>
         <a class="button quiet" href="/clinic/new?kind=article">Write an article</a>
       </p>
       <h2>What changes often</h2>
-      ${links(
-        Object.entries(often)
-          .filter(([fact]) => facts[fact])
-          .map(([fact, name]) => [factAddress(fact), name]),
+      ${list(
+        Object.keys(often)
+          .filter((fact) => facts[fact])
+          .map(linkTo),
+        "links",
       )}
       <h2>People</h2>
-      ${links(of("people/").map((file) => [editAddress(file), personIn(file)]))}
-      <h2>Pages</h2>
-      ${links([...of("pages/"), ...of("services/"), ...of("conditions/"), ...of("programs/"), ...of("locations/"), ...of("articles/")].map((file) => [editAddress(file), nameOf(file)]))}
-      <h2>Other facts</h2>
-      ${links(
-        Object.keys(facts)
-          .filter((fact) => !often[fact])
-          .map((fact) => [factAddress(fact), sentenceOf(fact)]),
+      ${list(
+        people.map((file) => html`<a href="${editAddress(file)}">${personIn(file)}</a>`),
+        "links",
       )}
-      <h2>To confirm (${open.length})</h2>
-      <ul>
-        ${open.map(([fact, { remark }]) => html`<li><a href="${factAddress(fact)}">${sentenceOf(fact)}</a>: ${remark}</li>`)}
-      </ul>
+      <h2>Pages</h2>
+      ${list(
+        pages.map((file) => html`<a href="${editAddress(file)}">${nameOf(file)}</a>`),
+        "links",
+      )}
+      <h2>Other facts</h2>
+      ${list(rare.map(linkTo), "links")}
+      <h2>To confirm (${unconfirmed.length})</h2>
+      ${list(unconfirmed)}
       <h2>Last changes</h2>
-      ${saved.length === 0 && html`<p>None yet. Each can be taken back for 90 days.</p>`}
-      <ul class="saved">
-        ${saved.map(
-          (one) =>
-            html`<li>
-              ${clinicTime(desk, one.at)}, ${one.who}: ${one.what}${pagesIn(one.pages)}
-              <form method="post" action="/clinic/back/${one.id}">
-                <button class="quiet">Take back</button>
-              </form>
-            </li>`,
-        )}
-      </ul>`;
+      ${changes.length === 0 && html`<p>None yet. Each can be taken back for 90 days.</p>`}
+      ${list(changes)}`;
     return page(c, desk, { title: "The clinic", section }, body);
   });
 
@@ -284,30 +289,23 @@ export function clinicPages(desk: Desk) {
     }
     const written = isText ? `${texts.whole?.trimEnd()}\n` : filledIn(opened, texts);
     changes[file] = written;
-    const outcome = await save(
-      c,
-      changes,
-      `Change ${fact ? sentenceOf(fact).toLowerCase() : nameOf(file)}`,
-    );
+    const what = `Change ${fact ? sentenceOf(fact).toLowerCase() : nameOf(file)}`;
+    const outcome = await save(c, changes, what);
     if (outcome === "saved" || outcome === "waits")
       return goTo(c, editAddress(file, fact) + (isText ? "&as=text" : ""), outcome);
-    const fields = leaves(members);
+    const fields = leaves(membersOf(opened, written));
+    const known = new Set(leaves(members).map(({ name }) => name));
     const errors: Record<string, string> = {};
     const elsewhere: string[] = [];
     for (const { file: place, line, sentence } of outcome) {
-      const name =
-        place === file && !isText
-          ? fieldAt(written, leaves(membersOf(opened, written)), line)
-          : undefined;
-      const known = fields.some((one) => one.name === name) ? name : undefined;
-      if (isText && place === file)
-        errors.whole = [errors.whole, `Line ${line}: ${sentence}`].filter(Boolean).join(" ");
-      else if (known) errors[known] = [errors[known], capital(sentence)].filter(Boolean).join(" ");
+      const name = isText ? "whole" : (fieldAt(written, fields, line) ?? "");
+      const said = isText ? `Line ${line}: ${sentence}` : capital(sentence);
+      if (place === file && known.has(name))
+        errors[name] = [errors[name], said].filter(Boolean).join(" ");
       else elsewhere.push(place ? `${place}, line ${line}: ${sentence}` : sentence);
     }
-    const problem =
-      elsewhere.length > 0 ? ["Nothing is saved yet.", ...elsewhere].join(" ") : undefined;
-    return show(c, opened, { texts, errors, problem });
+    const problem = elsewhere.length > 0 && ["Nothing is saved yet.", ...elsewhere].join(" ");
+    return show(c, opened, { texts, errors, ...(problem && { problem }) });
   }
 
   function filledIn({ source, members }: Opened, texts: Record<string, string>) {
@@ -362,11 +360,8 @@ export function clinicPages(desk: Desk) {
     if (isGroup(member)) {
       if (member.members.length === 0) return html``;
       const inner = member.members.map((one) => inputs(one, shown));
-      const remove = field({
-        name: `${name}/-remove`,
-        label: "Remove this",
+      const remove = fieldsOf(texts, errors)(`${name}/-remove`, "Remove this", {
         type: "checkbox",
-        value: texts[`${name}/-remove`],
       });
       const kept = texts[keptPhoto];
       const hint = kept && "The one that you chose is kept.";
@@ -390,29 +385,21 @@ export function clinicPages(desk: Desk) {
     }
     const { kind, value, options } = member;
     const typed = texts[name] ?? value;
-    const error = errors[name];
-    if (kind === "flag") return field({ name, label, type: "checkbox", value: typed, error });
-    if (kind === "choice") return field({ name, label, value: typed, options, error });
-    const hint =
-      kind === "list"
-        ? "One a line."
-        : member.isNullable || member.isOptional
-          ? "May be empty."
-          : undefined;
-    const rows =
-      name === "body" || name === "whole"
-        ? 24
-        : kind === "list"
-          ? Math.max(3, typed.split("\n").length + 1)
-          : typed.length > 70 || typed.includes("\n")
-            ? Math.min(12, Math.ceil(typed.length / 70) + 1)
-            : undefined;
-    return field({ name, label, value: typed, error, hint, ...(rows && { rows }) });
+    const about = { name, label, value: typed, error: errors[name], options };
+    if (kind === "flag") return field({ ...about, type: "checkbox" });
+    if (kind === "choice") return field(about);
+    const mayBeEmpty = member.isNullable || member.isOptional;
+    const hint = kind === "list" ? "One a line." : mayBeEmpty ? "May be empty." : undefined;
+    const lines = typed.split("\n").length;
+    const isLong = typed.length > 70 || lines > 1;
+    const asLong = isLong ? Math.min(12, Math.ceil(typed.length / 70) + 1) : 0;
+    const inList = kind === "list" ? Math.max(3, lines + 1) : asLong;
+    const rows = name === "body" || name === "whole" ? 24 : inList;
+    return field({ ...about, hint, rows });
   }
 
   function daysOff(c: DeskContext, { texts = {}, errors = {} }: Shown) {
-    const at = (name: string, label: string, more: object = {}) =>
-      field({ name, label, value: texts[name], error: errors[name], ...more });
+    const at = fieldsOf(texts, errors);
     const body = html`<p><a href="/clinic">The clinic</a></p>
       <form method="post">
         ${at("first", "First day", { type: "date", required: true })}
@@ -425,11 +412,8 @@ export function clinicPages(desk: Desk) {
   }
 }
 
-const factAddress = (fact: string) => editAddress("clinic.yaml", fact);
-const links = (list: (readonly [string, string])[]) =>
-  html`<ul class="links">
-    ${list.map(([to, name]) => html`<li><a href="${to}">${name}</a></li>`)}
-  </ul>`;
+const linkTo = (fact: string) =>
+  html`<a href="${editAddress("clinic.yaml", fact)}">${often[fact] ?? sentenceOf(fact)}</a>`;
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const sentenceOf = (fact: string) => capital(fact.replaceAll(/([A-Z])/g, " $1").toLowerCase());
 const nameOf = (file: string) => capital(path.parse(file).name.replaceAll("-", " "));

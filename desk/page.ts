@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { html } from "hono/html";
+import { logAccess } from "../core/access-log.ts";
 import { mistakeIn } from "../core/clinic/edit/save-files.ts";
 import { longDate, wallClock } from "../core/clinic/hours/dates.ts";
 import type { Desk, DeskEnv } from "./desk-env.ts";
@@ -26,7 +27,7 @@ const done = {
   undone: "Taken back. The site shows it within two seconds.",
   draft: "Saved, and not on the site.",
 } as const;
-type Done = keyof typeof done;
+export type Done = keyof typeof done;
 
 const unsaved = "Nothing is saved yet. The site stays as it is.";
 
@@ -117,6 +118,18 @@ export const goTo = (c: DeskContext, address: string, said?: Done) =>
 export const editAddress = (file: string, fact = "") =>
   `/clinic/edit?${new URLSearchParams(file === "clinic.yaml" ? { file, fact } : { file })}`;
 
+/** Ends what was done: it is noted, by whom, and said on the page that follows. */
+export async function finish(
+  c: DeskContext,
+  { config, now }: Desk,
+  to: string,
+  said: Done,
+  { event, ...about }: { event: string; subject: string; count?: number },
+) {
+  await logAccess(config, { time: now(), event, who: c.get("who"), ...about });
+  return goTo(c, to, said);
+}
+
 type Field = {
   name: string;
   label: string;
@@ -158,6 +171,15 @@ export function field(about: Field): Html {
     ${error && html`<p class="error" id="${id}-error">${error}</p>`} ${input}
   </div>`;
 }
+
+/** The fields of a form with these values, and what is wrong with them. */
+export const fieldsOf =
+  (values: Record<string, unknown>, errors: Record<string, string>) =>
+  (name: string, label: string, more: Partial<Field> = {}) => {
+    const value = values[name] === true ? "yes" : String(values[name] ?? "");
+    const shown = more.type === "date" ? value.slice(0, 10) : value;
+    return field({ name, label, value: shown, error: errors[name], ...more });
+  };
 
 type Shown = Html | string | number | null | undefined | false;
 

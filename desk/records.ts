@@ -4,7 +4,6 @@ import path from "node:path";
 import { Hono } from "hono";
 import { html } from "hono/html";
 import type { z } from "zod";
-import { logAccess } from "../core/access-log.ts";
 import { PictureError, preparePicture, slugOf } from "../core/clinic/edit/picture.ts";
 import { saveFiles } from "../core/clinic/edit/save-files.ts";
 import { teamName } from "../core/clinic/folder/records.ts";
@@ -13,11 +12,10 @@ import { addressOf } from "../core/records/blog-posts.ts";
 import { listTestimonials, savePost, saveTestimonial } from "../core/records/edit-records.ts";
 import * as shapes from "../core/records/records-file.ts";
 import type { Desk, DeskEnv } from "./desk-env.ts";
-import { type DeskContext, field, goTo, page, readForm } from "./page.ts";
+import { type DeskContext, fieldsOf, finish, list, page, readForm } from "./page.ts";
 
 type Texts = Record<string, string>;
 type Problems = { errors?: Texts; problem?: string; preview?: string | undefined };
-const yes = (flag: boolean | undefined) => (flag ? "yes" : "");
 
 export function testimonialPages(desk: Desk) {
   const { db, live, now } = desk;
@@ -26,31 +24,23 @@ export function testimonialPages(desk: Desk) {
 
   app.get("/", async (c) => {
     const all = await listTestimonials(db);
+    const lines = all.map((one) => {
+      const state = one.approved ? (one.featured ? "shown" : "approved") : "not approved";
+      const lack = !one.consent && " · no consent noted";
+      return html`<a href="/testimonials/${one.key}">${one.patient_name}</a>,
+        ${one.service_received}: ${state}${lack}`;
+    });
     const body = html`${rules()}
       <p class="bar"><a class="button" href="/testimonials/new">Write one down</a></p>
       <p>The site shows those that are approved and featured, newest first, four at most.</p>
-      <ul class="saved">
-        ${all.map(
-          (one) =>
-            html`<li>
-              <a href="/testimonials/${one.key}">${one.patient_name}</a>, ${one.service_received}:
-              ${one.approved ? (one.featured ? "shown" : "approved") : "not approved"}${!one.consent && " · no consent noted"}
-            </li>`,
-        )}
-      </ul>`;
+      ${list(lines)}`;
     return page(c, desk, { title: "Testimonials", section }, body);
   });
 
   app.get("/:key", async (c) => {
     const found = await find(c);
     if (!found && c.req.param("key") !== "new") return c.notFound();
-    const { approved, featured, rating = 5, ...texts } = found ?? {};
-    return show(c, {
-      ...texts,
-      rating: String(rating),
-      approved: yes(approved),
-      featured: yes(featured),
-    });
+    return show(c, found ?? {});
   });
 
   app.post("/:key", async (c) => {
@@ -73,14 +63,8 @@ export function testimonialPages(desk: Desk) {
       errors.consent = "Note who agreed, how and when, before it is approved.";
     if (!data || errors.consent) return show(c, texts, { errors });
     await saveTestimonial(db, found, data, { source, consent });
-    return finish(
-      c,
-      desk,
-      "testimonial saved",
-      data.patient_name.slice(0, 2),
-      "/testimonials",
-      "saved",
-    );
+    const subject = data.patient_name.slice(0, 2);
+    return finish(c, desk, section, "saved", { event: "testimonial saved", subject });
   });
 
   return app;
@@ -97,12 +81,8 @@ export function testimonialPages(desk: Desk) {
     </div>`;
   }
 
-  function show(
-    c: DeskContext,
-    texts: Record<string, string | undefined>,
-    { errors = {} }: Problems = {},
-  ) {
-    const at = inputFor(texts, errors);
+  function show(c: DeskContext, texts: Record<string, unknown>, { errors = {} }: Problems = {}) {
+    const at = fieldsOf(texts, errors);
     const body = html`${rules()}
       <form method="post">
         ${at("patient_name", "Name, as it is shown")}
@@ -114,7 +94,12 @@ export function testimonialPages(desk: Desk) {
         ${at("featured", "Featured: the site shows it", { type: "checkbox" })}
         <button>Save</button>
       </form>`;
-    return page(c, desk, { title: texts.patient_name || "New testimonial", section, errors }, body);
+    return page(
+      c,
+      desk,
+      { title: String(texts.patient_name || "New testimonial"), section, errors },
+      body,
+    );
   }
 }
 
@@ -132,33 +117,26 @@ export function postPages(desk: Desk) {
       .orderBy("published_at", (date) => date.desc().nullsFirst())
       .limit(500)
       .execute();
+    const lines = posts.map((one) => {
+      const day = one.published_at?.slice(0, 10) ?? "";
+      const isShown = one.published && day <= today();
+      const state = !one.published
+        ? "not on the site"
+        : `${isShown ? "since" : "comes"} ${longDate(day)}`;
+      const there = new URL(addressOf(one), site()).href;
+      return html`<a href="/posts/${one.id}">${one.title}</a>, ${state}
+        ${isShown && html`<a href="${there}">See it on the site</a>`}`;
+    });
     const body = html`<p class="bar"><a class="button" href="/posts/new">Write a post</a></p>
-      <ul class="saved">
-        ${posts.map((one) => {
-          const day = one.published_at?.slice(0, 10) ?? "";
-          const state = one.published
-            ? day > today()
-              ? `comes ${longDate(day)}`
-              : `since ${longDate(day)}`
-            : "not on the site";
-          const link = html`<a href="${new URL(addressOf(one), site()).href}"
-            >See it on the site</a
-          >`;
-          return html`<li>
-            <a href="/posts/${one.id}">${one.title}</a>, ${state}
-            ${one.published && day <= today() && link}
-          </li>`;
-        })}
-      </ul>`;
+      ${list(lines)}`;
     return page(c, desk, { title: "Posts", section }, body);
   });
 
   app.get("/:id", async (c) => {
     const found = await find(c);
     if (!found && c.req.param("id") !== "new") return c.notFound();
-    const { title, excerpt, body, featured_image_url, category, author, published_at, tags } =
-      found ?? { ...empty, author: teamName(live.clinic.name), published_at: today() };
-    const texts = { title, excerpt, body, featured_image_url, category, author, published_at };
+    const author = teamName(live.clinic.name);
+    const { tags, ...texts } = found ?? { author, published_at: today(), tags: null };
     return show(c, { ...texts, tags: tags?.join(", ") });
   });
 
@@ -184,15 +162,10 @@ export function postPages(desk: Desk) {
     }
     const or = (name: string) => texts[name]?.trim() || null;
     const given = {
+      ...Object.fromEntries(optional.map((name) => [name, or(name)])),
       id: found?.id ?? randomUUID(),
       title: texts.title ?? "",
       slug: found ? found.slug : slugOf(texts.title ?? "") || null,
-      excerpt: or("excerpt"),
-      category: or("category"),
-      author: or("author"),
-      published_at: or("published_at"),
-      featured_image_url: or("featured_image_url"),
-      body: or("body"),
       tags: or("tags")?.split(/\s*,\s*/) ?? null,
       published: texts.do === "publish",
     };
@@ -210,15 +183,10 @@ export function postPages(desk: Desk) {
       return show(c, texts, { problem });
     }
     await savePost(db, { ...data, id: given.id });
-    const said = data.published ? "saved" : "draft";
-    return finish(
-      c,
-      desk,
-      data.published ? "post published" : "post kept back",
-      given.id,
-      "/posts",
-      said,
-    );
+    const [event, said] = data.published
+      ? (["post published", "saved"] as const)
+      : (["post kept back", "draft"] as const);
+    return finish(c, desk, section, said, { event, subject: given.id });
   });
 
   return app;
@@ -228,12 +196,9 @@ export function postPages(desk: Desk) {
     return db.selectFrom("blog_posts").selectAll().where("id", "=", id).executeTakeFirst();
   }
 
-  function show(
-    c: DeskContext,
-    texts: Record<string, string | null | undefined>,
-    { errors = {}, problem, preview }: Problems = {},
-  ) {
-    const at = inputFor(texts, errors);
+  function show(c: DeskContext, texts: Record<string, unknown>, said: Problems = {}) {
+    const { errors = {}, problem, preview } = said;
+    const at = fieldsOf(texts, errors);
     const body = html`<form method="post" enctype="multipart/form-data">
         ${at("title", "Title")} ${at("excerpt", "In a sentence or two", { rows: 2 })}
         ${at("body", "Text (Markdown)", { rows: 16, hint: "## makes a heading, - a list item, **bold**, [a link](/contact), ![what it shows](/files/picture.jpg)." })}
@@ -248,45 +213,20 @@ export function postPages(desk: Desk) {
         </p>
       </form>
       ${preview && html`<iframe id="preview" class="wide" title="Preview" src="${preview}"></iframe>`}`;
-    return page(c, desk, { title: texts.title || "New post", section, errors, problem }, body);
+    return page(
+      c,
+      desk,
+      { title: String(texts.title || "New post"), section, errors, problem },
+      body,
+    );
   }
 }
 
-const empty = {
-  title: "",
-  excerpt: "",
-  body: "",
-  featured_image_url: "",
-  category: "",
-  tags: null,
-};
-
-const inputFor =
-  (texts: Record<string, string | null | undefined>, errors: Texts) =>
-  (name: string, label: string, more: object = {}) =>
-    field({
-      name,
-      label,
-      value: texts[name]?.slice(0, name === "published_at" ? 10 : undefined),
-      error: errors[name],
-      ...more,
-    });
+const optional = ["excerpt", "category", "author", "published_at", "featured_image_url", "body"];
 
 function errorsOf(error: z.ZodError | undefined): Texts {
   const sentence = (text: string) => (/^(is|must|holds) /.test(text) ? `This ${text}.` : text);
   return Object.fromEntries(
     error?.issues.map(({ path, message }) => [String(path[0]), sentence(message)]) ?? [],
   );
-}
-
-async function finish(
-  c: DeskContext,
-  { config, now }: Desk,
-  event: string,
-  subject: string,
-  to: string,
-  said: Parameters<typeof goTo>[2],
-) {
-  await logAccess(config, { time: now(), event, who: c.get("who"), subject });
-  return goTo(c, to, said);
 }

@@ -25,8 +25,9 @@ import type { Desk, DeskEnv } from "./desk-env.ts";
 import {
   clinicTime,
   type DeskContext,
+  type Done,
   field,
-  goTo,
+  finish,
   type Html,
   list,
   page,
@@ -106,17 +107,17 @@ export function requests(desk: Desk) {
     const { texts } = await readForm(c);
     const { by = "", note = "" } = texts;
     const isThere = await markHandled(db, reference(c), now(), { keys: config, by, note });
-    return isThere ? finish(c, "request answered", "answered") : c.notFound();
+    return isThere ? done(c, "request answered", "answered") : c.notFound();
   });
 
   app.post("/:reference/open", async (c) => {
     const isThere = await markHandled(db, reference(c), null, { keys: config });
-    return isThere ? finish(c, "request opened", "opened") : c.notFound();
+    return isThere ? done(c, "request opened", "opened") : c.notFound();
   });
 
   app.post("/:reference/resend", async (c) => {
     const outcome = await resend(db, reference(c), now());
-    return outcome ? finish(c, "letter sent again", "queued") : c.notFound();
+    return outcome ? done(c, "letter sent again", "queued") : c.notFound();
   });
 
   app.get("/:reference/erase", async (c) => {
@@ -143,7 +144,8 @@ export function requests(desk: Desk) {
     const subscriberIds = all?.subscriberIds ?? [];
     const chosen = { submissionIds, subscriberIds, evenUndelivered };
     await eraseForEver({ db, config, now, remark }, chosen);
-    return finish(c, "requests erased", "erased", submissionIds.length, "/requests");
+    const what = { event: "requests erased", subject: reference(c), count: submissionIds.length };
+    return finish(c, desk, section, "erased", what);
   });
 
   return app;
@@ -165,16 +167,9 @@ export function requests(desk: Desk) {
     return logAccess(config, { time: now(), event: "requests read", who: c.get("who"), count });
   }
 
-  async function finish(
-    c: DeskContext,
-    event: string,
-    said: Parameters<typeof goTo>[2],
-    count = 1,
-    to = `/requests/${reference(c)}`,
-  ) {
+  function done(c: DeskContext, event: string, said: Done) {
     const subject = reference(c);
-    await logAccess(config, { time: now(), event, who: c.get("who"), subject, count });
-    return goTo(c, to, said);
+    return finish(c, desk, `/requests/${subject}`, said, { event, subject, count: 1 });
   }
 
   function table(found: readonly Submission[]): Html {

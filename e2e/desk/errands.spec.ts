@@ -158,7 +158,8 @@ test("a post with a picture is written, seen before, and published", async ({ pa
   await page.getByLabel("Add a picture").setInputFiles(await photo());
   await press(page, "button", "Preview");
   const preview = page.frameLocator("iframe[title=Preview]");
-  await expect(preview.getByRole("heading", { name: "Shoes" })).toBeVisible();
+  // A second site starts for it.
+  await expect(preview.getByRole("heading", { name: "Shoes" })).toBeVisible({ timeout: 30_000 });
   await expect(preview.getByRole("contentinfo")).toContainText("555-0100");
   const picture = preview.locator("article img[src^='/files/image']");
   await picture.scrollIntoViewIfNeeded();
