@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { loadClinic } from "../core/clinic/load.ts";
 import { readConfig } from "../core/config.ts";
 import { createLog } from "../core/log.ts";
-import { findStoredPost } from "../core/records/blog-posts.ts";
+import { findStoredPost } from "../core/records/stored-posts.ts";
 import { storedTestimonials } from "../core/records/testimonials.ts";
 import { keep } from "../core/submissions/keep.ts";
 import { createSearchIndex } from "../core/submissions/search-index.ts";

@@ -8,7 +8,7 @@ import { PictureError, preparePicture, slugOf } from "../core/clinic/edit/pictur
 import { saveFiles } from "../core/clinic/edit/save-files.ts";
 import { teamName } from "../core/clinic/folder/records.ts";
 import { longDate, todayIn } from "../core/clinic/hours/dates.ts";
-import { addressOf } from "../core/records/blog-posts.ts";
+import { addressOf } from "../core/records/stored-posts.ts";
 import { listTestimonials, savePost, saveTestimonial } from "../core/records/edit-records.ts";
 import * as shapes from "../core/records/records-file.ts";
 import type { Desk, DeskEnv } from "./desk-env.ts";

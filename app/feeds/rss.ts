@@ -1,7 +1,7 @@
 import { todayIn } from "../../core/clinic/hours/dates.ts";
 import { serverContext } from "../server-context.ts";
-import { allPosts, type Post } from "../../core/records/all-posts.ts";
-import { listStoredPosts } from "../../core/records/blog-posts.ts";
+import { allPosts, type Post } from "../../core/records/posts-in-order.ts";
+import { listStoredPosts } from "../../core/records/stored-posts.ts";
 import { offered } from "../pages/offered.server.ts";
 import type { Route } from "./+types/rss";
 import { element, xmlResponse } from "./xml.ts";

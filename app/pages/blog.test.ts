@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { engine, openTestDatabase } from "../../test/database.ts";
 import { ourClinic } from "../../test/our-clinic.ts";
 import { pageJsonLd, serverContext, type ServerContext } from "../server-context.ts";
-import { pageSize } from "../../core/records/find-posts.ts";
+import { pageSize } from "../../core/records/search-posts.ts";
 import { loader } from "./blog.tsx";
 
 const db = await openTestDatabase();

@@ -11,9 +11,9 @@ import { fillPlaces } from "../../core/clinic/folder/fill-places.ts";
 import { headAndText } from "../layout/head-and-text.server.ts";
 import { newsletterForm } from "../forms/newsletter/newsletter.form.ts";
 import { SignUpForm } from "../forms/newsletter/sign-up-form.tsx";
-import { allPosts, type Post } from "../../core/records/all-posts.ts";
+import { allPosts, type Post } from "../../core/records/posts-in-order.ts";
 import { todayIn } from "../../core/clinic/hours/dates.ts";
-import { figureOf, listStoredPosts } from "../../core/records/blog-posts.ts";
+import { figureOf, listStoredPosts } from "../../core/records/stored-posts.ts";
 import {
   categoriesOf,
   findPosts,
@@ -21,7 +21,7 @@ import {
   type PostSearch,
   readSearch,
   searchAddress,
-} from "../../core/records/find-posts.ts";
+} from "../../core/records/search-posts.ts";
 import { offered } from "./offered.server.ts";
 import { openReadings } from "../store-failure.server.ts";
 import { belowHome, addJsonLd } from "../feeds/json-ld.server.ts";

@@ -8,14 +8,14 @@ import { minutesToRead, minutesToReadArticle } from "../../../core/clinic/markdo
 import { endCareCards } from "../../../core/clinic/markdown/directives.ts";
 import { renderStored, textOf } from "../../../core/clinic/markdown/markdown.ts";
 import { serverContext, type ServerContext } from "../../server-context.ts";
-import { authorOf, dateOf, titleOf } from "../../../core/records/all-posts.ts";
+import { authorOf, dateOf, titleOf } from "../../../core/records/posts-in-order.ts";
 import {
   addressOf,
   figureOf,
   findStoredPost,
   placeOf,
   type StoredPost,
-} from "../../../core/records/blog-posts.ts";
+} from "../../../core/records/stored-posts.ts";
 import { articleData } from "../../feeds/json-ld.server.ts";
 import { Contents } from "../../ui/text/contents.tsx";
 import { SheetRule } from "../../layout/print-sheet.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "../../navigation/link.tsx";
 import { longDate } from "../../../core/clinic/hours/dates.ts";
 import { Figure } from "../../drawings/figure.tsx";
-import type { Post } from "../../../core/records/all-posts.ts";
+import type { Post } from "../../../core/records/posts-in-order.ts";
 
 type PostCardProps = { id: string; post: Required<Post>; readMore: string };
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import routes from "../../../app/routes.ts";
 import { ourClinic } from "../../../test/our-clinic.ts";
 import { textOf } from "../markdown/markdown.ts";
-import { authorOf } from "../../records/all-posts.ts";
+import { authorOf } from "../../records/posts-in-order.ts";
 import { relatedPages } from "../related-pages.ts";
 
 const { articles, services, conditions, programs, locations } = ourClinic;

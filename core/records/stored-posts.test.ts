@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Insertable } from "kysely";
 import type { Schema } from "../store/schema.ts";
 import { openTestDatabase } from "../../test/database.ts";
-import { addressOf, figureOf, findStoredPost, listStoredPosts } from "./blog-posts.ts";
+import { addressOf, figureOf, findStoredPost, listStoredPosts } from "./stored-posts.ts";
 
 const db = await openTestDatabase();
 const today = "2026-07-01";

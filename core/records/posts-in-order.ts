@@ -3,7 +3,7 @@ import { teamName } from "../clinic/folder/records.ts";
 import type { Article } from "../clinic/folder/read-collections.ts";
 import type { Clinic } from "../clinic/load.ts";
 import type { FigureName } from "../figure-index.ts";
-import { addressOf, type ListedPost, placeOf } from "./blog-posts.ts";
+import { addressOf, type ListedPost, placeOf } from "./stored-posts.ts";
 
 export type Post = {
   /** A path of this site, or the stored post's absolute URL. */
@@ -17,7 +17,7 @@ export type Post = {
   figure?: FigureName;
 };
 
-/** A stored post at a built-in article's address is left out. */
+/** The clinic's own articles first, then the stored posts, newest first, without those at an article's address. */
 export function allPosts(clinic: Clinic, stored: readonly ListedPost[]): Post[] {
   const builtIn = clinic.articles.map((article) => builtInPost(clinic, article));
   const taken = new Set(builtIn.map(({ to }) => to));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findPosts } from "./find-posts.ts";
+import { findPosts } from "./search-posts.ts";
 
 const post = (title: string) => ({ title, excerpt: "", category: "" });
 const isFound = (title: string, text: string) =>
