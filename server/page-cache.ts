@@ -38,7 +38,7 @@ export const cacheControl = {
 };
 
 const maxAgeMs = 60_000;
-const checkEveryMs = 1_000;
+const checkEveryMs = 250;
 const storeTimeoutMs = 500;
 /** Shorter than the deadline of an answer (`app.ts`), so that a stale page can still be sent. */
 const renderTimeoutMs = 6_000;
