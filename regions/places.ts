@@ -1,12 +1,12 @@
 /** Towns that a text of somebody else's may name; no ordinary words among them. */
 export const towns = [
-  "Abbotsford, Ajax, Aurora, Barrie, Belleville, Bowmanville, Bradford, Brampton, Brandon, Brantford, Brockville, Burlington, Burnaby",
-  "Calgary, Cambridge, Charlottetown, Chatham, Chilliwack, Cobourg, Collingwood, Coquitlam, Cornwall, Edmonton, Etobicoke",
+  "Abbotsford, Ajax, Airdrie, Ancaster, Aurora, Barrie, Belleville, Bowmanville, Bradford, Brampton, Brandon, Brantford, Brockville, Burlington, Burnaby",
+  "Calgary, Cambridge, Charlottetown, Chatham, Chilliwack, Cobourg, Collingwood, Coquitlam, Corner Brook, Cornwall, Dartmouth, Edmonton, Etobicoke",
   "Fredericton, Gananoque, Gatineau, Georgetown, Grimsby, Guelph, Halifax, Hamilton, Huntsville, Kamloops, Kanata, Kelowna, Kingston, Kitchener",
-  "Langley, Laval, Leamington, Lethbridge, London, Longueuil, Markham, Medicine Hat, Milton, Mississauga, Moncton, Montreal, Montréal",
+  "Langley, Laval, Leamington, Lethbridge, Lloydminster, London, Longueuil, Markham, Medicine Hat, Milton, Mississauga, Moncton, Montreal, Montréal, Moose Jaw",
   "Nanaimo, Nepean, Newmarket, Niagara Falls, North Bay, North York, Oakville, Orangeville, Orillia, Orleans, Oshawa, Ottawa, Owen Sound",
-  "Peterborough, Pickering, Prince George, Quebec City, Red Deer, Richmond Hill, Saskatoon, Sarnia, Sault Ste. Marie, Scarborough, Sherbrooke",
-  "St. Catharines, St. John’s, St. Thomas, Stouffville, Stratford, Sudbury, Surrey, Thunder Bay, Timmins, Toronto, Trois-Rivières, Vancouver",
+  "Peterborough, Pickering, Prince George, Quebec City, Red Deer, Richmond Hill, Saskatoon, Sarnia, Sault Ste. Marie, Saint John, Scarborough, Sherbrooke, Summerside",
+  "St. Catharines, St. John’s, St. Thomas, Stouffville, Stratford, Sudbury, Surrey, Thunder Bay, Timmins, Toronto, Trois-Rivières, Truro, Vancouver",
   "Vaughan, Waterloo, Welland, Whitby, Whitehorse, Windsor, Winnipeg, Woodbridge, Woodstock, Yellowknife",
 ].flatMap((line) => line.split(", "));
 

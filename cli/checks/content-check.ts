@@ -27,7 +27,7 @@ export const check = command({
       ...findDaysOff(clinic),
     ];
     const figures = checkContent(clinic);
-    for (const one of [...others, ...figures]) print(one);
+    for (const one of new Set([...others, ...figures])) print(one);
     const today = todayIn(clinic.timeZone, now());
     for (const question of [...findOddPrices(clinic), ...findOddDays(clinic, today)])
       remark(question);

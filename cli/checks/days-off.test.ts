@@ -46,6 +46,18 @@ test("the days of another place of work are days of the clinic", () => {
   expect(findDaysOff({ ...ourClinic, folder, otherPlaces: [place] })).toEqual([]);
 });
 
+test("nobody whose days are given leaves a profession the days of the clinic", () => {
+  const folder = changedFolder([
+    "services/chiropractic-care.md",
+    /^lead: .*$/m,
+    "lead: Come on a Monday or a Sunday.",
+  ]);
+  const clinic = { ...ourClinic, folder, people: [], physiotherapyDays: [] };
+  expect(findDaysOff(clinic).filter((one) => one.includes("chiropractic-care.md:"))).toEqual([
+    expect.stringContaining("on a Sunday nobody offers chiropractic care"),
+  ]);
+});
+
 test("the clinic's own texts promise no day on which nobody works", () => {
   expect(findDaysOff(ourClinic)).toEqual([]);
 });

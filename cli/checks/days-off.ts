@@ -60,16 +60,21 @@ const professionsIn = (text: string) =>
 
 function workingDays(clinic: Clinic): WorkingDays {
   const { people, physiotherapyDays, otherPlaces } = clinic;
-  const daysOf = (profession: Profession) =>
-    people
+  const openDays = weekdays.filter((_, day) =>
+    [clinic, ...otherPlaces].some(({ treatmentHours }) => treatmentHours[day]),
+  );
+  /** Any day that is open, where nobody's days are given. */
+  const daysOf = (profession: Profession, others: readonly string[] = []) => {
+    const days = people
       .filter(({ service }) => professions[profession].test(service.to))
       .flatMap(({ days, places }) => [...days, ...places.flatMap((there) => there.days)]);
+    const all = [...days, ...others];
+    return all.length > 0 ? all : openDays;
+  };
   return {
-    physiotherapy: [...daysOf("physiotherapy"), ...(physiotherapyDays ?? [])],
+    physiotherapy: daysOf("physiotherapy", physiotherapyDays ?? []),
     "chiropractic care": daysOf("chiropractic care"),
     "massage therapy": daysOf("massage therapy"),
-    clinic: weekdays.filter((_, day) =>
-      [clinic, ...otherPlaces].some(({ treatmentHours }) => treatmentHours[day]),
-    ),
+    clinic: openDays,
   };
 }

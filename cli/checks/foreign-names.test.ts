@@ -26,6 +26,8 @@ test.each([
   ["Physiotherapy in Scarborough and Burlington.", ["town Scarborough"]],
   ["We follow Alberta’s rules.", ["province Alberta"]],
   [`Book with ${ourClinic.people[0]!.name.replace("Dr. ", "")}.`, [/^person /]],
+  ["Jane Osei, RMT, and Li Wong MScPT.", ["person Jane Osei", "person Li Wong"]],
+  ["Close to the Dartmouth ferry.", ["town Dartmouth"]],
   ["Ask for Dr. Okonkwo.", ["person Dr. Okonkwo"]],
 ])("%j names somebody else's", (text, names) => {
   expect(foundIn(text)).toEqual(

@@ -7,6 +7,8 @@ import { provinceNames, towns } from "../../regions/places.ts";
 import type { Literal } from "./literals.ts";
 import { leavesOf } from "./unconfirmed.ts";
 
+const withLetters =
+  /\b[A-Z][\p{L}'’-]+ [A-Z][\p{L}'’-]+(?=,? (?:RMT|R?PT|MSc\.?PT|DC|DO|ND|OT|R\.?Kin|R\.?Ac)\b)/gu;
 const doctor = /\bDr\.? [A-Z][\p{L}'’-]+(?: [A-Z][\p{L}'’-]+)?/gu;
 
 /** Finds towns, provinces and persons in a text that the clinic's facts don't name. */
@@ -30,7 +32,7 @@ export function foreignNamesFor(clinic: Clinic): (text: string) => Literal[] {
     "gu",
   );
   return (text) =>
-    [...text.matchAll(known), ...text.matchAll(doctor)]
+    [...text.matchAll(known), ...text.matchAll(doctor), ...text.matchAll(withLetters)]
       .filter(([found]) => !own.includes(found.replace(/^Dr\.? /, "")))
       .map(({ 0: found, index }) => ({
         kind: kinds.get(found) ?? "person",
