@@ -12,6 +12,7 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { changedFolder, changeFile, folderWithout, ourFolder } from "../../test/clinic-folder.ts";
 import { ContentError } from "./folder/content-error.ts";
+import { spansOn } from "./hours/opening-hours.ts";
 import { loadClinic } from "./load.ts";
 import { partNames } from "./parts.ts";
 
@@ -747,7 +748,7 @@ describe("another place of work", () => {
 
   test("takes what it leaves out from the clinic, and texts name it", async () => {
     const folder = withPlaces(
-      `${appleby}\n      closures: [{ date: 2026-12-28, reason: a storm }]\n    - { name: Millcroft, address: { street: 2 Mill Row, city: Waterdown, postalCode: L8B 0A1 }, phone: 905-555-0124, hours: { monday: 9:00–12:00 } }`,
+      `${appleby}\n      closures: [{ date: 2026-12-28, reason: a storm }]\n      seasons: [{ first: 2027-07-01, last: 2027-08-31, name: Summer, treatmentHours: { friday: closed } }]\n    - { name: Millcroft, address: { street: 2 Mill Row, city: Waterdown, postalCode: L8B 0A1 }, phone: 905-555-0124, hours: { monday: 9:00–12:00 } }`,
       "places: [{ place: Appleby, days: [Wednesday] }]",
     );
     changeFile(
@@ -768,6 +769,13 @@ describe("another place of work", () => {
     ]);
     expect(otherPlaces[0]!.treatmentHours[3]).toEqual({ opens: "09:00", closes: "17:00" });
     expect(otherPlaces[0]!.treatmentHours[1]).toBe(null);
+    const opens = (date: string) =>
+      spansOn(date, "receptionHours", otherPlaces[0]!).map((span) => span.opens);
+    expect([opens("2027-06-25"), opens("2027-07-02"), opens("2027-07-07")]).toEqual([
+      ["13:30"],
+      [],
+      ["09:00"],
+    ]);
     expect(pages.home.badge).toMatch(/^Appleby and Millcroft\. .*Wednesday 9:00 AM to 5:00 PM/);
     expect(people[0]!.places).toEqual([{ place: "Appleby", days: ["Wednesday"] }]);
   });

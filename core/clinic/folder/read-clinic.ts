@@ -209,6 +209,14 @@ const address = z.strictObject({
 });
 const geo = z.strictObject({ latitude: z.number(), longitude: z.number() });
 const closures = z.array(closure).readonly();
+const season = z
+  .strictObject({
+    ...days,
+    name: plainText,
+    treatmentHours: seasonHours,
+    receptionHours: seasonHours,
+  })
+  .refine(inOrder, outOfOrder);
 
 /** What it leaves out is as at the clinic's own address; with `closures` of its own it keeps those alone. */
 const otherPlace = z.strictObject({
@@ -218,6 +226,8 @@ const otherPlace = z.strictObject({
   phone: phone.optional(),
   hours: openDays,
   closures: closures.optional(),
+  /** Weeks with other `treatmentHours`. */
+  seasons: z.array(season).default([]),
   accessNote: plainText.optional(),
   bookingUrl: bookingUrl.optional(),
   bookingEmbedUrl: bookingEmbedUrl.nullable().default(null),
@@ -260,18 +270,7 @@ const values = {
   /** From the first day to the last nobody treats or answers; visitors read the reason behind the days. */
   closures,
   /** Weeks with other hours, and single days: first and last are then the same. */
-  seasons: z
-    .array(
-      z
-        .strictObject({
-          ...days,
-          name: plainText,
-          treatmentHours: seasonHours,
-          receptionHours: seasonHours,
-        })
-        .refine(inOrder, outOfOrder),
-    )
-    .readonly(),
+  seasons: z.array(season).readonly(),
   replyWithin: z.strictObject({ hours: z.number(), offerBusinessDays: z.number() }),
   rating: figures("average", "outOf", "patients").nullable(),
   /** Minutes, as shown: an en dash joins a range. */
@@ -462,7 +461,11 @@ export function readFacts(folder: string): {
 /** Null is a closed day. */
 const orUsual = (day: DayHours | undefined, usual: DayHours) => (day === undefined ? usual : day);
 
-const wholeWeeks = ({ seasons, treatmentHours, receptionHours }: Given): Season[] =>
+const wholeWeeks = ({
+  seasons,
+  treatmentHours,
+  receptionHours,
+}: Pick<Given, "seasons" | "treatmentHours" | "receptionHours">): readonly Season[] =>
   seasons.map((season) => ({
     ...season,
     treatmentHours: treatmentHours.map((usual, day) => orUsual(season.treatmentHours[day], usual)),
@@ -480,7 +483,11 @@ const wholePlaces = ({ otherPlaces, ...clinic }: Given) =>
     treatmentHours: hours,
     receptionHours: hours,
     closures: place.closures ?? clinic.closures,
-    seasons: [] as readonly Season[],
+    seasons: wholeWeeks({
+      seasons: place.seasons.map((one) => ({ ...one, receptionHours: one.treatmentHours })),
+      treatmentHours: hours,
+      receptionHours: hours,
+    }),
   }));
 
 function mistakesOf(read: () => unknown): string[] {
