@@ -306,6 +306,11 @@ test.each([
     const asText = /href="([^"]*)"\s*>\s*Edit the whole file/.exec(await get(asForm))?.[1];
     const address = name === "whole" ? (asText?.replaceAll("&amp;", "&") ?? asForm) : asForm;
     const mended = inThe(ourFolder, file);
+    if (name.startsWith("prices")) {
+      const again = await save(address, { [name]: "12x" });
+      expect(again.status).toBe(400);
+      expect(again.html).toContain(`id="field-${name}-error"`);
+    }
     const typed = name === "whole" ? mended : name === "topics" ? "Topics" : "$140";
     const { status, html } = await save(address, { [name]: typed });
     expect(html).toBe("");

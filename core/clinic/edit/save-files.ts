@@ -13,7 +13,8 @@ import { kebab } from "../pages/read-pages.ts";
 /** Files of the folder by their names, as they will be; null where a file goes. */
 export type Changes = Record<string, string | Buffer | null>;
 
-export type Mistake = { file: string; line: number; sentence: string };
+/** `source` is what the line says. */
+export type Mistake = { file: string; line: number; sentence: string; source?: string | undefined };
 
 /** The clinic with these changes, and every mistake that keeps it from the site. Nothing is written. */
 async function tryChanges(folder: string, changes: Changes) {
@@ -43,7 +44,8 @@ async function tryClinic(folder: string): Promise<{ clinic?: Clinic; mistakes: M
 /** A mistake of the folder, as `check` tells it. */
 export function mistakeIn(folder: string, text: string): Mistake {
   const [, place = "", line = "1", sentence = text] = /^(.*?):(\d+): ([\s\S]*)$/.exec(text) ?? [];
-  return { file: path.relative(folder, path.resolve(place)), line: Number(line), sentence };
+  const source = bytesAt(path.resolve(place))?.toString().split("\n")[Number(line) - 1];
+  return { file: path.relative(folder, path.resolve(place)), line: Number(line), sentence, source };
 }
 
 /** Links to everything but the named files. */
@@ -109,7 +111,7 @@ type Note = { now: Date; who: string; what: string; pages: string[] | null };
 type Places = { CLINIC_DIR: string; DATA_DIR: string };
 
 /**
- * Writes what is right. A mistake that the folder has already, elsewhere, does not refuse a change: the site waits.
+ * Writes what is right. A mistake that the folder has already, in what stays, does not refuse a change: the site waits.
  * @returns what is wrong instead, also what the disk refuses
  */
 export async function checkAndSave(
@@ -121,7 +123,10 @@ export async function checkAndSave(
   const { clinic, mistakes } = await tryChanges(places.CLINIC_DIR, changes);
   const known = clinic ? [] : (await tryClinic(places.CLINIC_DIR)).mistakes;
   const isKnown = (one: Mistake) =>
-    known.some(({ file, sentence }) => file === one.file && sentence === one.sentence);
+    known.some(
+      ({ file, sentence, source }) =>
+        file === one.file && sentence === one.sentence && source === one.source,
+    );
   const fresh = mistakes.filter((one) => !isKnown(one));
   if (fresh.length > 0) return fresh;
   const pages = clinic ? (changedPages(before, clinic) ?? null) : [];
