@@ -23,7 +23,7 @@ const done = {
   queued: "The letter is on its way: it leaves within two minutes.",
   erased: "It is erased. Erase it in the clinic's mailbox, exports and backups too.",
   saved: "Saved. The site shows it within two seconds.",
-  waits: "Saved. The site shows it once the mistakes below are put right.",
+  waits: "Saved. The site shows it once the folder's mistakes are put right.",
   undone: "Taken back. The site shows it within two seconds.",
   draft: "Saved, and not on the site.",
 } as const;
