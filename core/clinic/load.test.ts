@@ -134,6 +134,11 @@ test.each<[string, Change, RegExp]>([
     /neck-pain\.md:\d+: “\{\{ phone \}.*…” has no end\. Write \}\} where it ends/,
   ],
   [
+    "a comparison with one =",
+    ["conditions/neck-pain.md", /^## /m, "{% if phone = 1 %}x{% endif %}\n\n## "],
+    /neck-pain\.md:\d+: cannot read \{% if phone = 1 %\}\. Write \{\{ phone \}\}/,
+  ],
+  [
     "an {% endif %} alone",
     ["conditions/neck-pain.md", /^## /m, "Call{% endif %}.\n\n## "],
     /neck-pain\.md:\d+: \{% endif %\} has no beginning/,

@@ -53,7 +53,7 @@ export function fillIn(text: string, scope: TextScope, file: string, at: number)
     const { token, message, originalError } = error as LiquidError;
     const [line = 1] = token.getPosition();
     const reason = (originalError ?? error) as Error;
-    const sentence = sentenceOf(reason.message || message, token.getText());
+    const sentence = sentenceOf(reason.message || message, token.getText(), tagAround(token));
     throw new ContentError([`${placeOf(file, at + line - 1)}: ${sentence}`]);
   }
 }
@@ -78,7 +78,13 @@ const isPhone = (value: unknown): value is { display: string; e164: string } =>
 const isWritten = (value: unknown): value is { text: string } =>
   typeof value === "object" && value !== null && "text" in value && typeof value.text === "string";
 
-function sentenceOf(reason: string, quote: string): string {
+/** The whole {{ … }} or {% … %} that a mistake is in. */
+function tagAround({ input, begin }: LiquidError["token"]): string {
+  const start = Math.max(input.lastIndexOf("{{", begin), input.lastIndexOf("{%", begin), 0);
+  return input.slice(start, input.indexOf("}", start) + 1).replace(/^\{\{.*/, "$&}");
+}
+
+function sentenceOf(reason: string, quote: string, whole: string): string {
   if (reason === "not given")
     return `${quote} is null in clinic.yaml. Give it a value, or write {% if … %} around what depends on it.`;
   if (reason === "several facts") return `${quote} holds several facts. Name one of them.`;
@@ -89,8 +95,9 @@ function sentenceOf(reason: string, quote: string): string {
   const open = /^tag (.*) not closed/s.exec(reason)?.[1];
   if (open) return `${open} has no end. Write {% end${/\w+/.exec(open)?.[0]} %} where it ends.`;
   const tag = /^tag "(\w+)" not found/.exec(reason)?.[1];
+  if (tag === "elseif") return `${quote} is written {% elsif … %}.`;
   if (tag && /^(end|els)/.test(tag))
     return `${quote} has no beginning, such as {% if … %}, above it.`;
   if (tag) return `there is no {% ${tag} %}. There is {% if … %} and {% for … in … %}.`;
-  return `cannot read ${quote}: ${reason.replace(/, line:.*/s, "")}.`;
+  return `cannot read ${whole}. Write {{ phone }}, or {% if phone %} … {% endif %} with a fact of clinic.yaml.`;
 }
