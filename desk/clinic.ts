@@ -83,7 +83,11 @@ export function clinicPages(desk: Desk) {
       .map(
         (one) =>
           html`${clinicTime(desk, one.at)}, ${one.who}: ${one.what}${pagesIn(one.pages)}
-            <form method="post" action="/clinic/back/${one.id}">
+            <form
+              method="post"
+              action="/clinic/back/${one.id}"
+              aria-label="${clinicTime(desk, one.at)}"
+            >
               <button class="quiet">Take back</button>
             </form>`,
       );

@@ -166,9 +166,9 @@ export function field(about: Field): Html {
         </select>`
       : html`<input ${attributes} type="${type}" ${given} />`;
   return html`<div class="field ${isTicked && "tick"}">
-    <label for="${id}">${label}</label>
+    ${isTicked && input}<label for="${id}">${label}</label>
     ${hint && html`<p class="hint" id="${id}-hint">${hint}</p>`}
-    ${error && html`<p class="error" id="${id}-error">${error}</p>`} ${input}
+    ${error && html`<p class="error" id="${id}-error">${error}</p>`} ${!isTicked && input}
   </div>`;
 }
 

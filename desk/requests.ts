@@ -225,10 +225,10 @@ export function requests(desk: Desk) {
         handledAt
           ? html`<p>Answered ${clinicTime(desk, handledAt)} ${handled?.by && `by ${handled.by}`}</p>
               ${handled?.note && html`<p class="note">${handled.note}</p>`}
-              <form method="post" action="${at}/open">
+              <form method="post" action="${at}/open" aria-label="Answered">
                 <button class="quiet">Open it again</button>
               </form>`
-          : html`<form method="post" action="${at}/answered">
+          : html`<form method="post" action="${at}/answered" aria-label="Answered">
               <h2>Answered</h2>
               ${field({ name: "by", label: "Your initials", value: who, required: true })}
               ${field({ name: "note", label: "Note (optional)", rows: 2 })}
@@ -237,7 +237,7 @@ export function requests(desk: Desk) {
       }
       <h2>Letters</h2>
       ${list(sent)}
-      <form method="post" action="${at}/resend">
+      <form method="post" action="${at}/resend" aria-label="Letters">
         <button class="quiet">Send the clinic's letter again</button>
       </form>
       <p class="screen"><a href="${at}/erase">Erase this request or person …</a></p>`;
