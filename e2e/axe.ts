@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import axe from "axe-core";
-import { expectEqualAccess } from "./equal-access.ts";
 import { expect } from "./fixtures.ts";
 
 const widths = [1280, 390] as const;
@@ -33,13 +32,12 @@ const options: axe.RunOptions = {
   iframes: false,
 };
 
-/** Fails on anything that axe finds in the page as it stands, by any of its rules, at any of the widths, or Equal Access. */
+/** Fails on anything that axe finds in the page as it stands, by any of its rules, at any of the widths. */
 export async function expectNoBarriers(page: Page, at: readonly number[] = widths): Promise<void> {
   for (const width of at) {
     await page.setViewportSize({ width, height: 900 });
     expect(await barriers(page), `at ${width} px`).toEqual([]);
   }
-  await expectEqualAccess(page);
 }
 
 async function barriers(page: Page) {

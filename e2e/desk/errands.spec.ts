@@ -8,6 +8,7 @@ import { newPlace, openStore } from "../../test/database.ts";
 import { startMailServer } from "../../test/mail-server.ts";
 import { type Site, startSite } from "../../test/site.ts";
 import { expectNoBarriers } from "../axe.ts";
+import { expectEqualAccess } from "../equal-access.ts";
 import { expect } from "../fixtures.ts";
 
 type Mail = Awaited<ReturnType<typeof startMailServer>>;
@@ -77,6 +78,7 @@ test.beforeEach(async ({ page, both }) => {
 
 test.afterEach(async ({ page }) => {
   await expectNoBarriers(page);
+  await expectEqualAccess(page);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width, "nothing wider than the screen").toBeLessThanOrEqual(390);
 });

@@ -5,6 +5,7 @@ import type { Form } from "../../core/submissions/form.ts";
 import { ourClinic } from "../../test/our-clinic.ts";
 import { sentAddress } from "../../test/site.ts";
 import { expectNoBarriers } from "../axe.ts";
+import { expectEqualAccess } from "../equal-access.ts";
 import { expect, hydrated, visit } from "../fixtures.ts";
 import { landingRow, mvaRow, offerRow, pelvicFloorRow } from "./request-forms.ts";
 import { test } from "../store-fixture.ts";
@@ -41,6 +42,7 @@ for (const { form, at = form.path, typed, leadsTo } of forms) {
       await expect(control).toHaveAttribute("aria-invalid", "true");
     await readToast(page, form);
     await expectNoBarriers(page);
+    await expectEqualAccess(page);
 
     for (const [name, answer] of Object.entries(typed)) {
       const control = element.locator(`[name=${name}]`);

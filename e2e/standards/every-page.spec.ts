@@ -1,5 +1,6 @@
 import { addresses, unlisted } from "../addresses.ts";
 import { expectNoBarriers } from "../axe.ts";
+import { expectEqualAccess } from "../equal-access.ts";
 import { expect, hydrated, test } from "../fixtures.ts";
 import { widerThanWindow } from "../width.ts";
 
@@ -30,6 +31,7 @@ for (const address of [...addresses, ...unlisted]) {
       expect(await widerThanWindow(page), `at ${width} px`).toEqual([]);
     }
     await expectNoBarriers(page);
+    await expectEqualAccess(page);
     expect(problems).toEqual([]);
   });
 }
