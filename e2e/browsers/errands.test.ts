@@ -76,7 +76,9 @@ describe.each(installed)("in %s", (_name, kind) => {
   test("the search finds articles as one types, and without script by its button", async () => {
     await visit("/blog");
     const found = async () =>
-      parseInt(await browser.read<string>("document.querySelector('main output').textContent"));
+      parseInt(
+        await browser.read<string>("document.querySelector('main [role=status]').textContent"),
+      );
     const all = await found();
     await browser.type("input[type=search]", "neck");
     await shows("location.search.includes('q=neck')");
