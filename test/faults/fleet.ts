@@ -215,6 +215,9 @@ async function startCaddy(ports: readonly number[]) {
       http://127.0.0.1:${port} {
         reverse_proxy ${upstreams.map((upstream) => `127.0.0.1:${upstream}`).join(" ")} {
           lb_try_duration 10s
+          lb_retry_match {
+            method GET POST
+          }
           lb_policy least_conn
           health_uri /readyz
           health_interval 500ms
