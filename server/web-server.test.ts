@@ -201,6 +201,16 @@ test("whoever keeps the server waiting is let go within half a minute", async ()
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
 }, 40_000);
 
+test("two requests may be pipelined; of whoever sends more, no more are answered", async () => {
+  const page = "GET /about HTTP/1.1\r\nHost: www.clinic.example\r\n\r\n";
+  const answers = (text: string) => text.match(/HTTP\/1.1 200 /g)?.length ?? 0;
+  expect(answers(await site.raw(`${page}GET /about HTTP/1.1\r\n${host}\r\n`))).toBe(2);
+  // Each would hold its answer in memory until it is read.
+  const { seconds, answer } = await hold(page.repeat(100));
+  expect(answers(answer)).toBeLessThanOrEqual(2);
+  expect(seconds).toBeLessThan(5);
+});
+
 test("nothing of all this was an error of ours", () => {
   expect(
     site.lines.filter(

@@ -19,6 +19,7 @@ export function createWebServer(
   let hasUncountedProxy = false;
   let isClosing = false;
   const latest = new WeakMap<Socket, ServerResponse>();
+  const unanswered = new WeakMap<Socket, number>();
   const server = createServer(
     {
       maxHeaderSize: 16 * 1024,
@@ -30,10 +31,13 @@ export function createWebServer(
     },
     (incoming, outgoing) => {
       const started = performance.now();
+      const { method, url = "", socket } = incoming;
+      const requests = (unanswered.get(socket) ?? 0) + 1;
+      unanswered.set(socket, requests);
+      if (requests > mostUnanswered) return void socket.destroy();
+      latest.set(socket, outgoing);
       // A reader of a byte a second would never be idle.
       const longest = setTimeout(() => socket.destroy(), longestAnswerMs).unref();
-      const { method, url = "", socket } = incoming;
-      latest.set(socket, outgoing);
       if (!hasUncountedProxy && isUncountedProxy(incoming, config)) {
         hasUncountedProxy = true;
         log.warn({ event: "proxy not counted", detail: "Set TRUSTED_PROXIES: see .env.example." });
@@ -41,6 +45,7 @@ export function createWebServer(
       if (isClosing) outgoing.setHeader("connection", "close");
       outgoing.once("close", () => {
         clearTimeout(longest);
+        unanswered.set(socket, unanswered.get(socket)! - 1);
         const status = outgoing.writableFinished ? outgoing.statusCode : undefined;
         metrics.answered(method, status);
         const [path] = url.split("?");
@@ -109,6 +114,8 @@ function refusalOf(code = "", live: { readonly clinic: Clinic }): string {
 }
 
 const longestAnswerMs = 60_000;
+/** Requests may be pipelined (RFC 9112, section 9.3.2), but no browser does; their answers wait in memory for one another. */
+const mostUnanswered = 2;
 const graceMs = 500;
 const answerWithinMs = 6_500;
 

@@ -45,7 +45,8 @@ const started = performance.now();
 const outcome = await torture
   .run({ amount: size, random: randomFrom(Number(values.seed)), say: console.error })
   .catch((error: unknown): Outcome => ({
-    seen: String(error),
+    // The cause of "fetch failed" is told by its text alone.
+    seen: error instanceof Error ? [error, error.cause ?? []].flat().join(": ") : String(error),
     missed: ["it did not come to its end"],
   }));
 const took = Math.round((performance.now() - started) / 1000);

@@ -23,8 +23,8 @@ const kinds = [
     opening: `POST /contact HTTP/1.1\r\n${host}Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 60000\r\n\r\nmessage=`,
     drop: "a",
   },
-  // More answers than any buffer between us holds, and nobody to take them.
-  { opening: `GET /services/physiotherapy HTTP/1.1\r\n${host}\r\n`.repeat(100) },
+  // As many answers as the site makes for one connection, and nobody to take them.
+  { opening: `GET /services/physiotherapy HTTP/1.1\r\n${host}\r\n`.repeat(2) },
 ];
 
 const gets = 400;
