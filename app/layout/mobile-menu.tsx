@@ -55,8 +55,6 @@ export function MobileMenu() {
       <button
         type="button"
         popoverTarget="menu"
-        aria-expanded={open}
-        aria-controls="menu"
         // It is under the menu then, and not inert: a screen reader would lose its place.
         tabIndex={open ? -1 : undefined}
         className={buttonLooks}

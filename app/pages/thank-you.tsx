@@ -45,8 +45,10 @@ export default function ThankYou({ loaderData: { text, words, sent } }: Route.Co
             data-call-to-action={reference && true}
           >
             <Place className="-mt-2 mb-6 h-20 rounded-chip" />
-            <h1 className="text-h2">{title}</h1>
-            <p className="mt-4 text-lead text-ink-2">
+            <h1 className="text-h2" aria-describedby={reference && "sent-text sent-reference"}>
+              {title}
+            </h1>
+            <p id="sent-text" className="mt-4 text-lead text-ink-2">
               {reference && `${received} `}
               {lead}
             </p>

@@ -15,8 +15,12 @@ import { openScreenReader } from "./screen-reader.ts";
  */
 const errands: Record<string, string> = {
   "use-the-menu":
-    "/about | 800x700 | @[popovertarget=menu] | Return | Tab | Escape | Return | @#menu a[href='/faq'] | Return | ?location.pathname === '/faq'",
-  "send-the-contact-form": sendForm(formsOf(ourClinic).find(({ path }) => path === "/contact")!),
+    "/about | 800x700 | @[popovertarget=menu] | Return | Tab | Escape | Tab | shift+Tab | Return | @#menu a[href='/faq'] | Return | ?location.pathname === '/faq'",
+  ...Object.fromEntries(
+    formsOf(ourClinic).map((form) => [`send-the-form-at-${form.path.slice(1)}`, sendForm(form)]),
+  ),
+  "sign-up-for-the-newsletter":
+    "/newsletter | e | Return | Tab | Return | =ada@example.com | Tab | space | Tab | Return | ?document.querySelector('#newsletter-email') === null",
   "open-a-question": "/faq | 2 | b | Return | Down",
   "search-articles":
     "/blog | @input[type=search] | =neck | ?location.search.includes('neck') | Tab",
