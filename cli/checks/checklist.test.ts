@@ -8,6 +8,7 @@ import { readConfig } from "../../core/config.ts";
 import { newKey } from "../../core/submissions/encryption.ts";
 import { migrate } from "../../core/store/migrate.ts";
 import { ourClinic } from "../../test/our-clinic.ts";
+import { startSite } from "../../test/site.ts";
 import { clinic } from "../clinic.ts";
 import { openDecisions } from "./unconfirmed.ts";
 
@@ -239,21 +240,20 @@ test("an address where nothing answers is said so", async () => {
   expect((await run("--url", "clinic")).code).toBe(2);
 });
 
-test("the built site itself holds no contradiction, on any page", async () => {
-  const { code, contradictions, unread, pages } = await runJson();
-  expect(contradictions).toEqual([]);
-  expect(unread).toEqual([]);
-  expect(pages).toBeGreaterThanOrEqual(40);
-  expect(code).toBe(0);
-}, 120_000);
+test("the site holds no contradiction, on any page, until a stored record has a wrong number", async () => {
+  const { url } = await startSite(place);
+  const right = await runJson("--url", url);
+  expect(right.contradictions).toEqual([]);
+  expect(right.unread).toEqual([]);
+  expect(right.pages).toBeGreaterThanOrEqual(40);
+  expect(right.code).toBe(0);
 
-test("what is stored is read on its pages, and a wrong number in it is found", async () => {
   const wrong = { patient_name: "Zed Q.", content: "Call 416-555-9999." };
   await db
     .insertInto("testimonials")
     .values({ ...wrong, rating: 5, service_received: "", approved: true, featured: true })
     .execute();
-  const { code, contradictions } = await runJson();
+  const { code, contradictions } = await runJson("--url", url);
   expect(contradictions).toEqual([
     expect.objectContaining({ found: expect.stringContaining("555-9999"), pages: ["/"] }),
   ]);

@@ -1,32 +1,36 @@
 import { type Clinic, loadClinic } from "../../core/clinic/load.ts";
 import { listServiceRecords } from "../../core/records/services.ts";
 import { messageOf } from "../../core/store/errors.ts";
-import { command, type Surroundings } from "../command.ts";
+import { command, type Surroundings, UsageError } from "../command.ts";
 import { counted, json } from "../print.ts";
 import { withStore } from "../store.ts";
 import { type Contradiction, findContradictions } from "./contradictions.ts";
 import type { Visit } from "./crawl.ts";
 import { findUnconfirmed, type Item, openDecisions } from "./unconfirmed.ts";
-import { urlHelp, visitSite } from "./visit-site.ts";
 
 export const checklist = command({
   summary: "Lists what to confirm before publishing, and fails if a page contradicts the facts.",
   options: {
-    "url URL": urlHelp,
+    "url URL": "the running site (SITE_URL unless given)",
     "list-only": "only the list, no pages",
     json: "as JSON",
   },
   async run(input) {
-    const { options, print } = input;
-    const clinic = await loadClinic(input.config.CLINIC_DIR);
+    const { config, options, print } = input;
+    const { url = config.SITE_URL ?? `http://127.0.0.1:${config.PORT}` } = options;
+    if (!/^https?:/.test(URL.parse(url)?.protocol ?? ""))
+      throw new UsageError(`“${url}” isn't a web address. Write it as https://…`);
+    const clinic = await loadClinic(config.CLINIC_DIR);
     const store = await readStore(clinic, input);
-    const unconfirmed = [...store.unconfirmed, ...openDecisions(input.config, clinic)];
+    const unconfirmed = [...store.unconfirmed, ...openDecisions(config, clinic)];
     if (!options.json) print(asList(unconfirmed));
     if (options["list-only"]) {
       if (options.json) print(json({ unconfirmed }));
       return 0;
     }
-    const visits = await visitSite(options.url, clinic, input);
+    // It needs development packages.
+    const { crawl } = await import("./crawl.ts");
+    const visits = await crawl(new URL(url).origin, clinic);
     const contradictions = findContradictions(visits, clinic, store.prices);
     const answers = visits.map(({ path, status }) => ({ path, status }));
     const unread = answers.filter(({ status }) => status === 0 || status >= 500);

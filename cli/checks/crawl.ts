@@ -38,7 +38,8 @@ export async function crawl(base: string, { siteUrl }: Clinic): Promise<Visit[]>
     await Promise.all(waiting.splice(0, 4).map(visit));
   }
   if (waiting.length > 0) throw new Failure(`There are more than ${mostPages} pages.`);
-  if (visits.every(({ status }) => status === 0)) throw new Failure(`No page answers at ${base}.`);
+  if (visits.every(({ status }) => status === 0))
+    throw new Failure(`No page answers at ${base}. Start the site, then try again.`);
   return visits.toSorted((a, b) => a.path.localeCompare(b.path));
 }
 
