@@ -5,7 +5,7 @@ import { errorTimingName } from "../app/layout/error-reference.ts";
 import { isCompleteForm } from "../app/forms/form/receive.server.ts";
 import { isCompleteSignUp } from "../app/forms/newsletter/subscribe.server.ts";
 import { contextOf, type ServerContext } from "../app/server-context.ts";
-import { contentVersionAt } from "../core/clinic/hours/opening-hours.ts";
+import { startOfQuarter } from "../core/clinic/hours/opening-hours.ts";
 import type { Clinic } from "../core/clinic/load.ts";
 import { cspNonce, withoutNonce } from "../core/csp-nonce.ts";
 import { contentVersion } from "../core/records/content-version.ts";
@@ -33,8 +33,8 @@ export function createPages(context: ServerContext) {
     // Pages depend on the clinic, the records, the day, and the open status.
     async readVersion() {
       const { clinic } = context;
-      const hours = contentVersionAt(now(), clinic).toISOString();
-      return `${clinic.version} ${hours} ${await contentVersion(db)}`;
+      const quarter = startOfQuarter(now()).toISOString();
+      return `${clinic.version} ${quarter} ${await contentVersion(db)}`;
     },
     metrics: metrics.pageCache,
   });

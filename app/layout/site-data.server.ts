@@ -1,6 +1,6 @@
 import type { Clinic } from "../../core/clinic/load.ts";
 import { hoursNotices } from "../../core/clinic/hours/hours-notices.ts";
-import { contentVersionAt, scheduleAt } from "../../core/clinic/hours/opening-hours.ts";
+import { scheduleAt, startOfQuarter } from "../../core/clinic/hours/opening-hours.ts";
 import type { ServerContext } from "../server-context.ts";
 
 type MenuItem = Clinic["pages"]["site"]["navigation"]["header"][number];
@@ -14,7 +14,7 @@ export function siteOf({ clinic, config, now }: ServerContext) {
   const { llms: _, notFound, navigation, ...words } = clinic.pages.site;
   const { optional, choose, error, notice } = clinic.pages.forms;
   return {
-    now: contentVersionAt(now(), clinic).toISOString(),
+    now: startOfQuarter(now()).toISOString(),
     siteUrl: config.SITE_URL ?? clinic.siteUrl,
     bookingUrl: config.BOOKING_URL ?? clinic.bookingUrl,
     googleAdsId: config.GOOGLE_ADS_ID,

@@ -100,43 +100,15 @@ export function statusLine(
 
 const short = (time: string) => time.replace(":00", "");
 
-/**
- * Since when the clinic's hours, and the date, say what they say now. A page that is made with this moment stays the same
- * page, to the byte, until they have something else to say: a few times a day.
- */
-export function contentVersionAt(now: Date, clinic: Hours & Pick<Facts, "otherPlaces">): Date {
-  const schedules = [{}, ...clinic.otherPlaces].map((place) =>
-    scheduleAt(now, { ...clinic, ...place }),
-  );
-  let since = Math.floor(now.getTime() / quarterMs) * quarterMs;
-  const words = hoursSay(since, schedules);
-  const last = lastSaid.get(clinic);
-  if (words !== last?.words || since < last.since) {
-    while (hoursSay(since - quarterMs, schedules) === words) since -= quarterMs;
-    lastSaid.set(clinic, { words, since });
-  }
-  return new Date(lastSaid.get(clinic)!.since);
-}
-
-/** Every page asks for it. Nothing is said twice on one day. */
-const lastSaid = new WeakMap<Hours, { words: string; since: number }>();
-
-function hoursSay(moment: number, schedules: readonly Schedule[]): string {
-  const now = new Date(moment);
-  const [{ timeZone }] = schedules as [Schedule];
-  const kinds = ["treatmentHours", "receptionHours"] as const;
-  const statuses = schedules.flatMap((schedule) =>
-    kinds.map((kind) => openStatus(now, kind, schedule)),
-  );
-  return JSON.stringify([wallClock(timeZone, now).date, statuses, isEvening(now, { timeZone })]);
-}
-
 /** The light in the picture of the place. */
 export const isEvening = (now: Date, { timeZone }: Pick<Schedule, "timeZone">): boolean =>
   wallClock(timeZone, now).time >= "16:00";
 
-/** Hours start on quarter hours (validated in read-clinic.ts), so the open status is cached until the next one. */
 const quarterMs = 15 * 60_000;
+
+/** Hours start on quarter hours (validated in read-clinic.ts): a page says the same until the next one. */
+export const startOfQuarter = (now: Date) =>
+  new Date(Math.floor(now.getTime() / quarterMs) * quarterMs);
 
 /** One row for each run of days with the same hours, Monday first. */
 export function formatHours(hours: WeekHours): HoursRow[] {
