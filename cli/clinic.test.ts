@@ -409,17 +409,11 @@ test("only confirmed addresses are on the list, each with the proof of its conse
   expect(printed).not.toMatch(/asked@|gone@/);
 });
 
-test("an address is taken off the list, or erased", async () => {
+test("an address is taken off the list", async () => {
   await subscribe("ada@example.com", true);
   expect((await run("subscribers remove ADA@example.com")).printed).toContain("is off the list");
   expect((await run("subscribers list")).remarked).toBe("Nobody is on the list.");
   expect((await run("subscribers remove ada@example.com")).code).toBe(1);
-  const asked = await run("subscribers remove ada@example.com --erase", {}, "no");
-  expect(asked.code).toBe(1);
-  expect(asked.remarked).toContain("Nothing is erased.");
-  expect(await db.selectFrom("subscribers").select("id").execute()).toHaveLength(1);
-  expect((await run("subscribers remove ada@example.com --erase --yes")).code).toBe(0);
-  expect(await db.selectFrom("subscribers").select("id").execute()).toEqual([]);
 });
 
 test("the doctor connects to the database and the mail server, and says what is wrong", async () => {
@@ -447,18 +441,12 @@ test("the doctor connects to the database and the mail server, and says what is 
   expect((await run("submissions list", away)).remarked).toMatch(advice);
 });
 
-test("the doctor names what letters that wait have met, and conditions whose page is empty", async () => {
+test("the doctor names what letters that wait have met", async () => {
   const mail = await startMailServer();
   await send();
   await db.updateTable("letters").set({ attempts: 5, last_error: "EENVELOPE 550" }).execute();
-  const publish = (published: boolean) => db.updateTable("conditions").set({ published }).execute();
-  await publish(false);
   const { printed } = await run("doctor", { SMTP_URL: mail.url });
   expect(printed).toMatch(/ look {2}Letters: 1 waiting, met EENVELOPE 550 \(1\)\. See: /);
-  expect(printed).toMatch(
-    / look {2}Conditions: .*neck-pain.*: the page waits for a published record/,
-  );
-  await publish(true);
 });
 
 test("the doctor tries the second mail server as it does the first", async () => {

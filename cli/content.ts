@@ -12,7 +12,7 @@ import {
   recordTables,
   writeContent,
 } from "../core/records/records-file.ts";
-import { ContentError } from "../core/clinic/folder/content-error.ts";
+import { mistakesIn } from "../core/clinic/folder/content-error.ts";
 import { command, Failure, mustAgree } from "./command.ts";
 import { printOrWrite, readText } from "./files.ts";
 import { json, table } from "./print.ts";
@@ -41,8 +41,8 @@ export const contentCheck = command({
       print(options.json ? json([]) : `${nameOf(operand)} is right: ${counts(records)}.`);
       return 0;
     } catch (error) {
-      if (!(error instanceof ContentError)) throw error;
-      print(options.json ? json(error.mistakes) : error.message);
+      const mistakes = mistakesIn(error);
+      print(options.json ? json(mistakes) : mistakes.join("\n"));
       return 1;
     }
   },

@@ -1,6 +1,6 @@
 import { formNames, formsOf } from "../../app/forms/forms.ts";
 import type { Config } from "../../core/config.ts";
-import { ContentError } from "../../core/clinic/folder/content-error.ts";
+import { mistakesIn } from "../../core/clinic/folder/content-error.ts";
 import { readFacts } from "../../core/clinic/folder/read-clinic.ts";
 import { loadClinic } from "../../core/clinic/load.ts";
 import { weekdayOf } from "../../core/clinic/hours/dates.ts";
@@ -154,7 +154,7 @@ async function readForms({ CLINIC_DIR, CLINIC_COMMAND }: Config, remark: (text: 
   try {
     return formsOf(await loadClinic(CLINIC_DIR));
   } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
+    mistakesIn(error);
     remark(`The clinic's folder has mistakes. See: ${CLINIC_COMMAND} check`);
     return [];
   }

@@ -1,9 +1,8 @@
 import { stat } from "node:fs/promises";
 import { sql } from "kysely";
-import { ContentError } from "../../core/clinic/folder/content-error.ts";
+import { mistakesIn } from "../../core/clinic/folder/content-error.ts";
 import { type Facts, readFacts } from "../../core/clinic/folder/read-clinic.ts";
-import { type Clinic, loadClinic } from "../../core/clinic/load.ts";
-import { listConditionSlugs } from "../../core/records/conditions.ts";
+import { loadClinic } from "../../core/clinic/load.ts";
 import { lastRun } from "../../core/store/maintenance-log.ts";
 import { openTransport } from "../../core/mail/transport.ts";
 import {
@@ -43,12 +42,11 @@ export const doctor = command({
   options: { json: "as JSON" },
   async run({ config, options, now, print, remark }) {
     const { facts } = readFacts(config.CLINIC_DIR);
-    const clinic = await readClinic(config);
     const findings = [
       ...checkSettings(config, facts),
-      ...("part" in clinic ? [clinic] : []),
+      ...(await checkClinic(config)),
       ...(await askSite(config)),
-      ...(await checkStore(config, "part" in clinic ? [] : clinic.conditions, now())),
+      ...(await checkStore(config, now())),
       ...(await checkFolder(config)),
       await checkMail(config),
       ...(config.ALERT_SMTP_URL ? [await checkMail(config, config.ALERT_SMTP_URL)] : []),
@@ -65,12 +63,13 @@ export const doctor = command({
 
 const marks = { good: "  ok ", look: " look", wrong: "WRONG" } as const;
 
-async function readClinic({ CLINIC_DIR, CLINIC_COMMAND }: Config): Promise<Clinic | Finding> {
+async function checkClinic({ CLINIC_DIR, CLINIC_COMMAND }: Config): Promise<Finding[]> {
   try {
-    return await loadClinic(CLINIC_DIR);
+    await loadClinic(CLINIC_DIR);
+    return [];
   } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    return wrong("Clinic", `${CLINIC_DIR} has mistakes. See: ${CLINIC_COMMAND} check`);
+    mistakesIn(error);
+    return [wrong("Clinic", `${CLINIC_DIR} has mistakes. See: ${CLINIC_COMMAND} check`)];
   }
 }
 
@@ -121,11 +120,7 @@ async function askSite({ PORT, METRICS_TOKEN }: Config): Promise<Finding[]> {
   });
 }
 
-async function checkStore(
-  config: Config,
-  conditions: Clinic["conditions"],
-  now: Date,
-): Promise<Finding[]> {
+async function checkStore(config: Config, now: Date): Promise<Finding[]> {
   const fails = (text: string) => [wrong("Database", text)];
   try {
     await using db = openStore(config);
@@ -149,7 +144,6 @@ async function checkStore(
     return [
       good("Database", `${name} reads and writes (${ms} ms).`),
       checkLetters(await outboxState(db), await lastErrors(db), config, now),
-      ...(await checkConditions(db, conditions, config)),
       await checkEncryption(db, config),
       await checkRetention(db, config, now),
       await checkBackup(db, config, now),
@@ -175,20 +169,6 @@ async function lastErrors(db: Database): Promise<string[]> {
     .groupBy("last_error")
     .execute();
   return rows.map(({ last_error, count }) => `${last_error} (${count})`);
-}
-
-/** A condition's page keeps loading until its record is published. */
-async function checkConditions(
-  db: Database,
-  conditions: Clinic["conditions"],
-  { CLINIC_COMMAND }: Config,
-): Promise<Finding[]> {
-  const published = await listConditionSlugs(db);
-  const pages = conditions.map(({ slug }) => slug);
-  const empty = pages.filter((slug) => !published.includes(slug));
-  if (empty.length === 0) return [];
-  const text = `${empty.join(", ")}: the page waits for a published record. See: ${CLINIC_COMMAND} content import --help`;
-  return [look("Conditions", text)];
 }
 
 function checkLetters(state: OutboxState, met: string[], config: Config, now: Date): Finding {

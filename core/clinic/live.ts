@@ -2,7 +2,7 @@ import { stat } from "node:fs/promises";
 import { type BackgroundTask, startBackgroundTask } from "../background-task.ts";
 import { errorFields } from "../error-fields.ts";
 import type { Log } from "../log.ts";
-import { ContentError } from "./folder/content-error.ts";
+import { mistakesIn } from "./folder/content-error.ts";
 import { filesBelow } from "./folder/files-below.ts";
 import { type Clinic, loadClinic } from "./load.ts";
 
@@ -32,8 +32,8 @@ export async function openClinic<Other extends { version: string } = Clinic>(
   let seen = await fingerprint(folder);
   let mistakes: readonly string[] = [];
   let clinic = await loadClinic(folder).catch((error: unknown): Promise<Clinic | Other> => {
-    if (!instead || !(error instanceof ContentError)) throw error;
-    mistakes = error.mistakes;
+    if (!instead) throw error;
+    mistakes = mistakesIn(error);
     return instead(folder);
   });
 
@@ -49,8 +49,7 @@ export async function openClinic<Other extends { version: string } = Clinic>(
         log.info({ event: "clinic read again", detail: clinic.version });
       }
     } catch (error) {
-      if (!(error instanceof ContentError)) throw error;
-      mistakes = error.mistakes;
+      mistakes = mistakesIn(error);
       log.error({ event: "clinic has mistakes", detail: mistakes.join("\n") });
     }
     seen = now;

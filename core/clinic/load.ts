@@ -7,7 +7,7 @@ import { type Brand, readBrand } from "./folder/read-brand.ts";
 import { type Facts, type FactSource, readFacts } from "./folder/read-clinic.ts";
 import { factsOfPeople, type Person, readPeople, wrongPlaces } from "./folder/read-people.ts";
 import { type Collections, readCollections } from "./folder/read-collections.ts";
-import { ContentError } from "./folder/content-error.ts";
+import { ContentError, mistakesIn } from "./folder/content-error.ts";
 import { filesBelow } from "./folder/files-below.ts";
 import { type Filling, mistakeAt, readMarkdown } from "./folder/read-files.ts";
 import { hoursText } from "./hours/opening-hours.ts";
@@ -70,8 +70,7 @@ export async function loadClinic(folder: string): Promise<Clinic> {
     try {
       return await read();
     } catch (error) {
-      if (!(error instanceof ContentError)) throw error;
-      mistakes.push(...error.mistakes);
+      mistakes.push(...mistakesIn(error));
       // Not used: the mistakes are thrown below.
       return undefined as Value;
     }

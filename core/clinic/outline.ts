@@ -1,5 +1,5 @@
 import { regions } from "../../regions/regions.ts";
-import { ContentError } from "./folder/content-error.ts";
+import { mistakesIn } from "./folder/content-error.ts";
 import { type Brand, readBrand } from "./folder/read-brand.ts";
 import { readFacts } from "./folder/read-clinic.ts";
 import type { Clinic } from "./load.ts";
@@ -11,7 +11,7 @@ export type ClinicOutline = Pick<
 > & { brand: Pick<Brand, "styles" | "files"> };
 
 export async function outlineOf(folder: string): Promise<ClinicOutline> {
-  const facts = await orNothing(() => readFacts(folder).facts);
+  const facts = await orNothing(async () => readFacts(folder).facts);
   return {
     version: "",
     // Another value stands for a name with a mistake.
@@ -25,11 +25,5 @@ export async function outlineOf(folder: string): Promise<ClinicOutline> {
   };
 }
 
-async function orNothing<Value>(read: () => Value | Promise<Value>): Promise<Value | undefined> {
-  try {
-    return await read();
-  } catch (error) {
-    if (error instanceof ContentError) return undefined;
-    throw error;
-  }
-}
+const orNothing = async <Value>(read: () => Promise<Value>): Promise<Value | undefined> =>
+  read().catch((error: unknown) => void mistakesIn(error));

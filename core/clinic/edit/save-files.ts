@@ -5,7 +5,7 @@ import { renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { codeOf } from "../../store/errors.ts";
-import { ContentError } from "../folder/content-error.ts";
+import { mistakesIn } from "../folder/content-error.ts";
 import { collectionAddresses } from "../folder/read-collections.ts";
 import { type Clinic, loadClinic } from "../load.ts";
 import { kebab } from "../pages/read-pages.ts";
@@ -25,8 +25,7 @@ async function tryChanges(folder: string, changes: Changes) {
       mkdirSync(path.dirname(path.join(copy, file)), { recursive: true });
       if (content !== null) writeFileSync(path.join(copy, file), content);
     }
-    const { clinic, mistakes } = await tryClinic(copy);
-    return { clinic, mistakes };
+    return await tryClinic(copy);
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }
@@ -36,8 +35,7 @@ async function tryClinic(folder: string): Promise<{ clinic?: Clinic; mistakes: M
   try {
     return { clinic: await loadClinic(folder), mistakes: [] };
   } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    return { mistakes: error.mistakes.map((line) => mistakeIn(folder, line)) };
+    return { mistakes: mistakesIn(error).map((line) => mistakeIn(folder, line)) };
   }
 }
 

@@ -10,6 +10,12 @@ export class ContentError extends Error {
   }
 }
 
+/** The mistakes that a reader of the folder threw; throws any other error again. */
+export function mistakesIn(error: unknown): readonly string[] {
+  if (error instanceof ContentError) return error.mistakes;
+  throw error;
+}
+
 /** "clinic/pages/home.yaml:12" */
 export const placeOf = (file: string, line: number): string => `${shownName(file)}:${line}`;
 

@@ -3,7 +3,7 @@ import { type Document, isMap, isScalar, isSeq, parseDocument, visit } from "yam
 import type { z } from "zod";
 import { partNames } from "../parts.ts";
 import { fillIn, type TextScope } from "../texts.ts";
-import { ContentError, placeOf } from "./content-error.ts";
+import { ContentError, mistakesIn, placeOf } from "./content-error.ts";
 import { endCareCards } from "../markdown/directives.ts";
 import { type Media, mediaAt } from "../pictures.ts";
 import type { Region } from "../region.ts";
@@ -176,8 +176,7 @@ export function parseYaml<Value>(
         });
       return filled;
     } catch (error) {
-      if (!(error instanceof ContentError)) throw error;
-      mistakes.push({ offset, text: error.message });
+      mistakes.push({ offset, text: mistakesIn(error).join("\n") });
       return text;
     }
   };
@@ -317,8 +316,7 @@ export function collectMistakes<Item, Value>(items: readonly Item[], read: (item
     try {
       return [read(item)];
     } catch (error) {
-      if (!(error instanceof ContentError)) throw error;
-      mistakes.push(...error.mistakes);
+      mistakes.push(...mistakesIn(error));
       return [];
     }
   });

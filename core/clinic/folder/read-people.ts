@@ -3,7 +3,7 @@ import path from "node:path";
 import { z } from "zod";
 import { weekdays } from "../hours/dates.ts";
 import { partNames } from "../parts.ts";
-import { ContentError } from "./content-error.ts";
+import { ContentError, mistakesIn } from "./content-error.ts";
 import { listOf } from "./list-of.ts";
 import { bookingEmbedUrl, plainText, unlessMissing } from "./plain-shapes.ts";
 import type { OtherPlace } from "./read-clinic.ts";
@@ -120,7 +120,6 @@ export const wrongPlaces = (
 export function factsOfPeople(folder: string, has: Filling["has"]): Record<string, unknown> {
   const known = z.object({ ...facts, part: z.string().optional() });
   const people = globSync("people/*.md", { cwd: folder }).flatMap((name) => {
-    // Mistakes are told by readPeople.
     const read = attempt(() => readEntry(known, path.join(folder, name)));
     const key = path
       .parse(name)
@@ -134,7 +133,8 @@ function attempt<Value>(read: () => Value): Value | undefined {
   try {
     return read();
   } catch (error) {
-    if (error instanceof ContentError) return undefined;
-    throw error;
+    // They are told by readPeople.
+    mistakesIn(error);
+    return undefined;
   }
 }
