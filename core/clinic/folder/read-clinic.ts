@@ -12,7 +12,7 @@ import {
   textSuchAs,
   unlessMissing,
 } from "./plain-shapes.ts";
-import { ContentError } from "./content-error.ts";
+import { ContentError, mistakesIn } from "./content-error.ts";
 import { readYaml } from "./read-files.ts";
 
 const texts = z.array(plainText).readonly();
@@ -233,6 +233,7 @@ const otherPlace = z.strictObject({
   bookingEmbedUrl: bookingEmbedUrl.nullable().default(null),
 });
 
+/** A fact with a default may be left out of the file. */
 const values = {
   name: plainText,
   legalName: plainText,
@@ -240,18 +241,21 @@ const values = {
   offering: plainText,
   siteUrl: webAddress,
   bookingUrl,
-  bookingEmbedUrl: bookingEmbedUrl.nullable(),
+  bookingEmbedUrl: bookingEmbedUrl.nullable().default(null),
   phone,
   /** Lines beside the clinic's main number, such as one for faxes. */
-  otherPhones: z.array(z.strictObject({ label: plainText, phone })).readonly(),
+  otherPhones: z
+    .array(z.strictObject({ label: plainText, phone }))
+    .readonly()
+    .default([]),
   /** The clinic's pages on social networks. */
-  socialLinks: z.array(webLink).readonly(),
+  socialLinks: z.array(webLink).readonly().default([]),
   /** Where patients review the clinic. */
-  reviewsLink: webLink.nullable(),
+  reviewsLink: webLink.nullable().default(null),
   email: z.email(),
   careersEmail: z.email(),
   address,
-  geo: geo.nullable(),
+  geo: geo.nullable().default(null),
   /** Where the clinic works beside its own address. */
   otherPlaces: z
     .array(otherPlace)
@@ -259,7 +263,8 @@ const values = {
     .refine(
       (places) => new Set(places.map(({ name }) => slug(name))).size === places.length,
       "names two places alike",
-    ),
+    )
+    .default([]),
   privacyContact: z.strictObject({ title: plainText, email: z.email(), address: plainText }),
   /** Whose law, holidays and claim rules count: a name in regions/regions.ts. */
   region: z.enum(Object.keys(regions) as (keyof typeof regions)[]),
@@ -268,30 +273,30 @@ const values = {
   receptionHours: weekHours,
   parts: z.array(z.enum(partNames)).readonly(),
   /** From the first day to the last nobody treats or answers; visitors read the reason behind the days. */
-  closures,
+  closures: closures.default([]),
   /** Weeks with other hours, and single days: first and last are then the same. */
-  seasons: z.array(season).readonly(),
+  seasons: z.array(season).readonly().default([]),
   replyWithin: z.strictObject({ hours: z.number(), offerBusinessDays: z.number() }),
-  rating: figures("average", "outOf", "patients").nullable(),
+  rating: figures("average", "outOf", "patients").nullable().default(null),
   /** Minutes, as shown: an en dash joins a range. */
-  sessions: named(z.union([optional, named(optional)])),
-  typicalCourse: named(plainText),
+  sessions: named(z.union([optional, named(optional)])).default({}),
+  typicalCourse: named(plainText).default({}),
   cancellationNoticeHours: plainText,
-  lateFee: price,
+  lateFee: price.default(null),
   price: figures("note", "range"),
   prices: named(named(price)),
-  paymentMethods: texts,
-  deposit: optional,
+  paymentMethods: texts.default([]),
+  deposit: optional.default(null),
   /** Who answers before the phones open. */
-  earlyCalls: optional,
-  virtualVisits: optional,
+  earlyCalls: optional.default(null),
+  virtualVisits: optional.default(null),
   /** Whether an assistant may lead a part of the treatment. */
-  assistants: optional,
-  claimWait: optional,
-  refusedClaim: optional,
-  complaintsTo: optional,
+  assistants: optional.default(null),
+  claimWait: optional.default(null),
+  refusedClaim: optional.default(null),
+  complaintsTo: optional.default(null),
   /** While no physiotherapist has a profile with their own. */
-  physiotherapyDays: texts,
+  physiotherapyDays: texts.default([]),
   offer: z.strictObject({
     percent: plainText,
     on: plainText,
@@ -299,14 +304,14 @@ const values = {
     ends: calendarDate.nullable(),
     scope: z.enum(["all", "physiotherapy", "off"]),
   }),
-  insurers: texts,
+  insurers: texts.default([]),
   wsibProvider: z.boolean(),
   wsib: figures(
     ...(["workerFormHours", "employerFormHours", "employerBusinessDays", "claimMonths"] as const),
     ...(["diseaseMonths", "decisionDays", "programOfCareWeeks"] as const),
   ),
   mva: figures("tellInsurerDays", "applicationDays", "minorInjuryLimit", "planAnswerBusinessDays"),
-  languages: texts,
+  languages: texts.default([]),
   access: z.strictObject({
     parking: optional,
     entrance: optional,
@@ -315,9 +320,9 @@ const values = {
     transit: optional,
   }),
   /** Minutes of travel to the clinic, outside rush hour. */
-  travel: named(plainText),
+  travel: named(plainText).default({}),
   areasServed: texts,
-  showMassageTestimonials: z.boolean(),
+  showMassageTestimonials: z.boolean().default(false),
 };
 
 /** The facts of a part; a clinic without the part may leave them out, and they are then null. */
@@ -328,35 +333,6 @@ const factsOfPart = {
   mva: ["mva"],
   offer: ["offer"],
 } as const satisfies Partial<Record<Part, readonly (keyof typeof values)[]>>;
-
-/** What a clinic may leave out of the file. */
-const whenLeftOut: Partial<Record<keyof typeof values, unknown>> = {
-  otherPhones: [],
-  socialLinks: [],
-  reviewsLink: null,
-  bookingEmbedUrl: null,
-  geo: null,
-  otherPlaces: [],
-  closures: [],
-  seasons: [],
-  rating: null,
-  sessions: {},
-  typicalCourse: {},
-  lateFee: null,
-  paymentMethods: [],
-  deposit: null,
-  earlyCalls: null,
-  virtualVisits: null,
-  assistants: null,
-  claimWait: null,
-  refusedClaim: null,
-  complaintsTo: null,
-  physiotherapyDays: [],
-  insurers: [],
-  languages: [],
-  travel: {},
-  showMassageTestimonials: false,
-};
 
 type Given = { [Name in keyof typeof values]: z.infer<(typeof values)[Name]> };
 type OfPart = (typeof factsOfPart)[keyof typeof factsOfPart][number];
@@ -381,17 +357,25 @@ export type FactSource = { source: string; confirmed: boolean; remark: string };
 type Fact = FactSource & { value: unknown };
 
 const optionalFacts: readonly string[] = Object.values(factsOfPart).flat();
-const isOptional = (name: string) => optionalFacts.includes(name) || name in whenLeftOut;
+const hasDefault = (name: string) => values[name as keyof typeof values] instanceof z.ZodDefault;
+/** Of a fact that is in the file. */
+const givenShape = (value: z.ZodType): z.ZodType =>
+  value instanceof z.ZodDefault ? (value.unwrap() as z.ZodType) : value;
 
 export const clinicSchema = z
   .strictObject(
     Object.fromEntries(
       Object.entries(values).map(([name, value]) => {
         const fact = z.strictObject(
-          { value, source: plainText, confirmed: z.boolean(), remark: plainText },
+          {
+            value: givenShape(value),
+            source: plainText,
+            confirmed: z.boolean(),
+            remark: plainText,
+          },
           unlessMissing("write { value: …, source: …, confirmed: true, remark: … }"),
         );
-        return [name, isOptional(name) ? fact.optional() : fact];
+        return [name, optionalFacts.includes(name) || hasDefault(name) ? fact.optional() : fact];
       }),
     ),
   )
@@ -399,7 +383,7 @@ export const clinicSchema = z
     const parts = (facts.parts as { value: readonly Part[] }).value;
     for (const [part, names] of Object.entries(factsOfPart))
       for (const name of names)
-        if (parts.includes(part as Part) && !facts[name] && !(name in whenLeftOut))
+        if (parts.includes(part as Part) && !facts[name] && !hasDefault(name))
           context.addIssue({
             code: "custom",
             path: [name],
@@ -432,9 +416,7 @@ export function readFacts(folder: string): {
   const read = new Map(
     Object.entries(values).map(([name, value]) => [
       name,
-      name in whenLeftOut && !(name in given)
-        ? { success: true, data: whenLeftOut[name as keyof typeof values] }
-        : value.safeParse(given[name]?.value),
+      name in given ? givenShape(value).safeParse(given[name]?.value) : value.safeParse(undefined),
     ]),
   );
   if (neededFirst.some((name) => !read.get(name)!.success)) throw new ContentError(mistakes);
@@ -495,7 +477,6 @@ function mistakesOf(read: () => unknown): string[] {
     read();
     return [];
   } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    return [...error.mistakes];
+    return [...mistakesIn(error)];
   }
 }
