@@ -68,7 +68,8 @@ export function fillColours(
   );
 }
 
-function mix(colour: string, other: string, share: number): string {
+/** @param share of the other colour */
+export function mix(colour: string, other: string, share: number): string {
   const part = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
   const parts = [1, 3, 5].map((at) =>
     Math.round(part(colour, at) * (1 - share) + part(other, at) * share),

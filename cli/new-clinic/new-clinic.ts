@@ -11,7 +11,8 @@ import path from "node:path";
 import { Liquid } from "liquidjs";
 import { stringify } from "yaml";
 import { addressLine } from "../../core/clinic/address.ts";
-import { ContentError } from "../../core/clinic/folder/content-error.ts";
+import { slugOf } from "../../core/clinic/edit/picture.ts";
+import { mistakesIn } from "../../core/clinic/folder/content-error.ts";
 import { listOf } from "../../core/clinic/folder/list-of.ts";
 import { parseYaml, readYaml } from "../../core/clinic/folder/read-files.ts";
 import { loadClinic } from "../../core/clinic/load.ts";
@@ -146,9 +147,8 @@ function mistakesOf(answers: Record<string, string>): string[] {
     parseYaml(answersSchema, "answers", stringify(answers));
     return [];
   } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
     // The place in a file that isn't there says nothing.
-    return error.mistakes.map((one) => one.replace(/^.*?:\d+: /, ""));
+    return mistakesIn(error).map((one) => one.replace(/^.*?:\d+: /, ""));
   }
 }
 
@@ -195,7 +195,7 @@ function write(folder: string, answers: Answers) {
 function scopeOf(answers: Answers) {
   const { name, city, street, suite, province, email, services: titles, claims, offer } = answers;
   const { name: provinceName, timeZone } = provinces[province]!;
-  const slug = slugOf(name);
+  const slug = slugOf(name) || "clinic";
   const region = regionOf(answers);
   const ontario = region === "ontario";
   const postalCode = answers["postal-code"].replace(/^(...) ?/, "$1 ");
@@ -279,12 +279,3 @@ const fitting = (long: string, short: string) => (long.length <= 60 ? long : sho
 
 const lowerFirst = (text: string) =>
   /^[A-Z][a-z]/.test(text) ? text[0]!.toLowerCase() + text.slice(1) : text;
-
-const slugOf = (text: string) =>
-  (
-    text
-      .normalize("NFKD")
-      .toLowerCase()
-      .replaceAll(/['’\p{M}]/gu, "")
-      .match(/[a-z\d]+/g) ?? ["clinic"]
-  ).join("-");

@@ -1,3 +1,4 @@
+import { mix } from "../../core/figures.ts";
 import { contrast } from "../../core/clinic/folder/read-brand.ts";
 
 /** The colours of brand.yaml from one of the clinic's own: tints and shades of it that people can read. */
@@ -47,15 +48,4 @@ function darkened(colour: string, lighter: string, atLeast: number): string {
     if (contrast(darker, lighter) >= atLeast) return darker;
   }
   return "#000000";
-}
-
-/** @param share of the other colour */
-function mix(one: string, other: string, share: number): string {
-  const channel = (at: number) => {
-    const [a, b] = [one, other].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16));
-    return Math.round(a! * (1 - share) + b! * share)
-      .toString(16)
-      .padStart(2, "0");
-  };
-  return `#${[1, 3, 5].map(channel).join("")}`;
 }

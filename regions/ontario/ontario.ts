@@ -1,23 +1,6 @@
 import type { Region } from "../../core/clinic/region.ts";
 import { professionalRules } from "./professional-rules.ts";
 import { publicHolidays } from "./public-holidays.ts";
-import {
-  anyPainRedFlags,
-  anyPainSources,
-  call911,
-  emergencySigns,
-  urgentSigns,
-  withoutDoctor,
-} from "./red-flags.ts";
+import * as redFlags from "./red-flags.ts";
 
-export const ontario: Region = {
-  name: "Ontario",
-  publicHolidays,
-  emergencySigns,
-  urgentSigns,
-  call911,
-  withoutDoctor,
-  anyPainRedFlags,
-  anyPainSources,
-  professionalRules,
-};
+export const ontario: Region = { name: "Ontario", publicHolidays, ...redFlags, professionalRules };

@@ -4,7 +4,6 @@ import {
   figure,
   found,
   line,
-  list,
   markdown,
   reviewed,
   sources,
@@ -25,7 +24,9 @@ export const common = {
   lead: text,
   figure,
   reviewed,
-  questions: list(z.strictObject({ q: text, a: line }).transform(({ q, a }) => ({ q, html: a }))),
+  questions: z.array(
+    z.strictObject({ q: text, a: line }).transform(({ q, a }) => ({ q, html: a })),
+  ),
   sources,
   related: z
     .array(plainText.startsWith("/"))
@@ -76,7 +77,7 @@ export const service = z.strictObject({
   visitLength: text.optional(),
   priceNote: text.optional(),
   features: texts.default([]),
-  techniques: list(named).default([]),
+  techniques: z.array(named).default([]),
   conditions: texts.default([]),
   testimonial: z.strictObject({ name: text, text }).optional(),
   /** Its record in a new store. */
@@ -96,7 +97,7 @@ export const condition = z.strictObject({
   approachHeading: text,
   cardText: text,
   sports: texts.optional(),
-  wsibSteps: list(named).optional(),
+  wsibSteps: z.array(named).optional(),
   /** Its record in a new store. */
   record: z.strictObject({ description: text, symptoms: texts, causes: texts, treatments: texts }),
 });
@@ -127,10 +128,10 @@ export const program = z.strictObject({
   conditions: texts,
   /** Beside the conditions. */
   conditionHighlights: texts.optional(),
-  services: list(named),
+  services: z.array(named),
   stepsTitle: text,
-  steps: list(named),
-  reasons: list(named).optional(),
+  steps: z.array(named),
+  reasons: z.array(named).optional(),
   callToAction: z.strictObject({ title: text, text }),
 });
 
@@ -138,9 +139,9 @@ export const location = z.strictObject({
   ...common,
   area: text,
   trust: texts,
-  directions: list(z.strictObject({ by: text, minutes: text, how: text })),
-  durations: list(z.strictObject({ service: text, minutes: text })).optional(),
-  testimonials: list(
-    z.strictObject({ name: text, role: text, stars: z.number().min(1).max(5), text }),
-  ).optional(),
+  directions: z.array(z.strictObject({ by: text, minutes: text, how: text })),
+  durations: z.array(z.strictObject({ service: text, minutes: text })).optional(),
+  testimonials: z
+    .array(z.strictObject({ name: text, role: text, stars: z.number().min(1).max(5), text }))
+    .optional(),
 });

@@ -3,7 +3,6 @@ import {
   careCard,
   found,
   link,
-  list,
   notice,
   page,
   plainPage,
@@ -167,7 +166,7 @@ export const landing = page({
     lead: text.optional(),
     /** Beside the names of the insurers. */
     insurers: z.strictObject({ heading: text, before: text, many: text, after: text }),
-    others: list(z.strictObject({ heading: text, text, link })),
+    others: z.array(z.strictObject({ heading: text, text, link })),
   }),
   closing: z.strictObject({ title: text, text, book: text }),
   place: z.strictObject({ heading: text, hours: text }),
@@ -233,7 +232,9 @@ export const offer = z.strictObject({
   visit: z.strictObject({ heading: template("assessment"), lead: text, steps, link }),
   emergency: careCard,
   questionsTitle: text,
-  questions: list(z.strictObject({ q: text, a: text, onlyWhileOpen: z.literal(true).optional() })),
+  questions: z.array(
+    z.strictObject({ q: text, a: text, onlyWhileOpen: z.literal(true).optional() }),
+  ),
   card: z.strictObject({
     title: template("assessment"),
     text,
@@ -265,7 +266,7 @@ const thankYouPage = z.strictObject({
   steps,
   /** For someone who opens the address without having sent the form. */
   direct: template("phone"),
-  buttons: list(link),
+  buttons: z.array(link),
   unconfirmed,
 });
 

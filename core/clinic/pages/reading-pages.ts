@@ -4,7 +4,6 @@ import { bodyRegions } from "../body-regions.ts";
 import {
   figure,
   link,
-  list,
   page,
   path,
   plainPage,
@@ -19,7 +18,7 @@ import {
 } from "./shapes.ts";
 
 const cards = <Fields extends z.ZodRawShape>(fields: Fields) =>
-  list(z.strictObject({ title: text, description: text, to: path, figure, ...fields }));
+  z.array(z.strictObject({ title: text, description: text, to: path, figure, ...fields }));
 
 export const home = page({
   badge: text,
@@ -40,7 +39,7 @@ export const home = page({
       points: texts,
       /** Above the names of the insurers. */
       billing: text,
-      claims: list(link),
+      claims: z.array(link),
       prices: link,
     })
     .optional(),
@@ -49,7 +48,7 @@ export const home = page({
       title: text,
       lead: text,
       where: z.strictObject({ title: text, lead: text }),
-      causes: z.strictObject({ title: text, list: list(link) }),
+      causes: z.strictObject({ title: text, list: z.array(link) }),
       unsure: z.strictObject({ title: text, text }),
       more: text,
       cards: cards({}),
@@ -68,7 +67,7 @@ export const home = page({
       kicker: template("type", "category", "minutes"),
       all: link,
       /** Static, as specified: a title names a subject, not one article. */
-      cards: list(
+      cards: z.array(
         z.strictObject({
           type: text,
           category: text,
@@ -93,7 +92,7 @@ export const about = page({
   vision: part,
   values: z.strictObject({
     heading: text,
-    list: list(z.strictObject({ title: text, text, figure })),
+    list: z.array(z.strictObject({ title: text, text, figure })),
   }),
   next: part.extend({ team: link.optional(), contact: link, prices: link, call: text }),
 });
@@ -114,7 +113,7 @@ export const services = page({
     .strictObject({
       heading: text,
       lead: text,
-      list: list(z.strictObject({ title: text, text, to: path })),
+      list: z.array(z.strictObject({ title: text, text, to: path })),
       /** What has no page of its own. */
       others: sentence.optional(),
     })
@@ -147,8 +146,10 @@ const written = <Item>(items: Item[]) =>
 
 export const faq = page({
   topics: text,
-  categories: list(z.strictObject({ id: text, title: text, items: list(item).transform(written) })),
-  stillHaveQuestions: z.strictObject({ heading: text, text, links: list(link) }),
+  categories: z.array(
+    z.strictObject({ id: text, title: text, items: z.array(item).transform(written) }),
+  ),
+  stillHaveQuestions: z.strictObject({ heading: text, text, links: z.array(link) }),
 });
 
 const opening = z
@@ -177,9 +178,9 @@ export const careers = page({
   openingsHeading: text,
   apply: z.strictObject({ label: text, text }),
   job: words("posted", "closes", "duties", "requirements").extend({ subject: template("title") }),
-  openings: list(opening),
+  openings: z.array(opening),
   benefitsHeading: text,
-  benefits: list(z.strictObject({ title: text, text })),
+  benefits: z.array(z.strictObject({ title: text, text })),
   hiring: z.strictObject({ heading: text, steps, notes: prose }),
 });
 
@@ -197,7 +198,7 @@ export const blog = plainPage({
     inCategory: template("total", "category"),
   }),
   readMore: text,
-  empty: z.strictObject({ title: text, hint: text, elsewhere: text, places: list(link) }),
+  empty: z.strictObject({ title: text, hint: text, elsewhere: text, places: z.array(link) }),
 });
 
 /** The promotional picture and what was put right in it. */
@@ -214,7 +215,7 @@ export const imageGallery = plainPage({
   }),
   changes: z.strictObject({
     heading: text,
-    list: list(z.strictObject({ what: text, how: text })),
+    list: z.array(z.strictObject({ what: text, how: text })),
   }),
   size: template("width", "height"),
   download: text,
@@ -222,7 +223,7 @@ export const imageGallery = plainPage({
 });
 
 /** `id` is the anchor. */
-const textSections = list(z.strictObject({ id: text, heading: text, text: prose }));
+const textSections = z.array(z.strictObject({ id: text, heading: text, text: prose }));
 
 export const accessibility = page({ sections: textSections });
 

@@ -46,9 +46,9 @@ export const notice = z.strictObject({ title: text, text });
 /** A text and the link that ends it. */
 export const sentence = link.extend({ text });
 export const figure = z.enum(figureNames);
-export const steps = list(z.strictObject({ title: text, text }));
-export const questions = list(z.strictObject({ q: text, a: text }));
-export const sources = list(z.strictObject({ name: text, url: z.url({ protocol: /^https$/ }) }));
+export const steps = z.array(z.strictObject({ title: text, text }));
+export const questions = z.array(z.strictObject({ q: text, a: text }));
+export const sources = z.array(z.strictObject({ name: text, url: z.url({ protocol: /^https$/ }) }));
 
 export const careCard = z.strictObject({
   urgency: z.enum(Object.keys(urgencies) as [Urgency, ...Urgency[]]),
@@ -76,11 +76,6 @@ export const plainPage = <Fields extends z.ZodRawShape>(fields: Fields) =>
 /** One with a drawing and a day of review. */
 export const page = <Fields extends z.ZodRawShape>(fields: Fields) =>
   plainPage({ reviewed, ...shown, ...fields });
-
-/** May come out empty: items of a part that the clinic leaves out are not in it. */
-export function list<Item extends z.ZodType>(item: Item) {
-  return z.array(item);
-}
 
 /** Tells zod what is wrong in a text, with the words that show the line. */
 function reading<Value>(read: (source: string) => Value) {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { found, link, list, notice, template, text, texts, unconfirmed, words } from "./shapes.ts";
+import { found, link, notice, template, text, texts, unconfirmed, words } from "./shapes.ts";
 
 /** To a page, or another site. */
 const menuLink = z.strictObject({
@@ -14,7 +14,7 @@ const menuLink = z.strictObject({
 /** A link, or a heading with a menu of links. */
 const menuItem = menuLink
   .partial({ to: true })
-  .extend({ links: list(menuLink).optional() })
+  .extend({ links: z.array(menuLink).optional() })
   .refine(
     ({ to, links }) => !to !== !links,
     "must have either to: the page it leads to, or links: a list of them",
@@ -22,7 +22,7 @@ const menuItem = menuLink
 
 /** What stands around every page. */
 export const site = z.strictObject({
-  navigation: z.strictObject({ header: list(menuItem), footer: list(menuLink) }),
+  navigation: z.strictObject({ header: z.array(menuItem), footer: z.array(menuLink) }),
   labels: words(
     "skip",
     "menu",
@@ -87,7 +87,7 @@ export const site = z.strictObject({
     lead: text,
     home: text,
     placesHeading: text,
-    places: list(link),
+    places: z.array(link),
   }),
   llms: z.strictObject({
     facts: texts,
@@ -187,7 +187,7 @@ export const letters = z.strictObject({
   acknowledgement: z.strictObject({
     subject: template("reference"),
     title: text,
-    paragraphs: list(template("reference", "replyTime")),
+    paragraphs: z.array(template("reference", "replyTime")),
   }),
   newsletter: z.strictObject({
     confirm: newsletterLetter,
