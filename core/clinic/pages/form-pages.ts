@@ -19,14 +19,9 @@ import {
   words,
 } from "./shapes.ts";
 
-const field = {
-  label: text,
-  hint: text.optional(),
-};
-
-const optionalField = z.strictObject(field);
+const optionalField = words("label").extend({ hint: text.optional() });
 /** `missing` stands at the field when it is not answered. */
-const requiredField = z.strictObject({ ...field, missing: text });
+const requiredField = optionalField.extend({ missing: text });
 const choiceField = requiredField.extend({ options: texts });
 const consent = z.strictObject({ label: text, missing: text });
 const button = z.strictObject({ idle: text, busy: text });
@@ -69,18 +64,11 @@ export const forms = words(
 export const contact = page({
   newPatients: sentence,
   form: z.strictObject({ heading: text, after: text, privacy: sentence }),
-  quick: z.strictObject({
-    heading: text,
-    address: text,
+  quick: words("heading", "address").extend({
     phone: words("label", "text"),
     email: words("label", "text"),
   }),
-  hours: z.strictObject({
-    heading: text,
-    reception: text,
-    treatment: text,
-    holidays: sentence.optional(),
-  }),
+  hours: words("heading", "reception", "treatment").extend({ holidays: sentence.optional() }),
   emergency: careCard,
   input: z.strictObject({
     subject: text,

@@ -4,6 +4,7 @@ import { bodyRegions } from "../body-regions.ts";
 import {
   figure,
   link,
+  notice,
   page,
   path,
   plainPage,
@@ -26,9 +27,7 @@ export const home = page({
   trust: texts,
   book: text,
   more: link.extend({ about: text }),
-  services: z.strictObject({
-    title: text,
-    lead: text,
+  services: words("title", "lead").extend({
     all: link,
     cards: cards({ features: texts, linkLabel: text }),
   }),
@@ -43,14 +42,11 @@ export const home = page({
       prices: link,
     })
     .optional(),
-  conditions: z
-    .strictObject({
-      title: text,
-      lead: text,
-      where: z.strictObject({ title: text, lead: text }),
+  conditions: words("title", "lead", "more")
+    .extend({
+      where: words("title", "lead"),
       causes: z.strictObject({ title: text, list: z.array(link) }),
-      unsure: z.strictObject({ title: text, text }),
-      more: text,
+      unsure: notice,
       cards: cards({}),
     })
     .optional(),
@@ -58,31 +54,24 @@ export const home = page({
   bodyMap: z.partialRecord(z.enum(bodyRegions), link).optional(),
   testimonials: z.strictObject({ title: text, stars: template("stars"), disclaimer: text }),
   people: z.strictObject({ title: text, lead: text.optional(), all: link.optional() }).optional(),
-  resources: z
-    .strictObject({
-      title: text,
-      lead: text,
+  resources: words("title", "lead", "more")
+    .extend({
       figure,
-      more: text,
       kicker: template("type", "category", "minutes"),
       all: link,
       /** Static, as specified: a title names a subject, not one article. */
       cards: z.array(
-        z.strictObject({
-          type: text,
-          category: text,
+        words("type", "category", "title", "description").extend({
           minutes: z.int().positive(),
-          title: text,
-          description: text,
           to: path,
         }),
       ),
     })
     .optional(),
-  closing: z.strictObject({ title: text, text }),
+  closing: notice,
 });
 
-const part = z.strictObject({ heading: text, text });
+const part = words("heading", "text");
 
 export const about = page({
   story: z.strictObject({ heading: text, paragraphs: texts }),
@@ -99,15 +88,9 @@ export const about = page({
 
 /** The list of services; each service's own words are in clinic/services. */
 export const services = page({
-  cards: z.strictObject({
-    heading: text,
-    lead: text,
+  cards: words("heading", "lead", "duration", "price", "more", "book").extend({
     shownFeatures: z.int().min(1),
-    duration: text,
-    price: text,
     unshown: template("count"),
-    more: text,
-    book: text,
   }),
   conditions: z
     .strictObject({
@@ -152,15 +135,9 @@ export const faq = page({
   stillHaveQuestions: z.strictObject({ heading: text, text, links: z.array(link) }),
 });
 
-const opening = z
-  .strictObject({
-    /** The anchor on the careers page. */
-    id: text,
-    title: text,
-    type: text,
-    location: text,
-    summary: text,
-    description: text,
+/** `id` is the anchor on the careers page. */
+const opening = words("id", "title", "type", "location", "summary", "description")
+  .extend({
     requirements: texts,
     responsibilities: texts,
     /** The day it was posted, and the last day to apply; shown once the owner gives them. */
@@ -203,15 +180,11 @@ export const blog = plainPage({
 
 /** The promotional picture and what was put right in it. */
 export const imageGallery = plainPage({
-  picture: z.strictObject({
-    kicker: text,
+  /** `drawing` is what is drawn beside the words. */
+  picture: words("kicker", "call", "place", "drawing").extend({
     headline: texts,
     services: texts,
-    call: text,
-    place: text,
     terms: z.strictObject({ until: template("ends"), limited: text }),
-    /** What is drawn beside the words. */
-    drawing: text,
   }),
   changes: z.strictObject({
     heading: text,

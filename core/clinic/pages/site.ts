@@ -50,23 +50,11 @@ export const site = z.strictObject({
       })
       .prefault({}),
   }),
-  footer: z.strictObject({
-    about: text,
-    explore: text,
-    hours: text,
-    phones: text,
+  footer: words("about", "explore", "hours", "phones", "copyright", "notice", "emergency").extend({
     rating: text.optional(),
     badges: texts,
-    copyright: text,
-    notice: text,
-    emergency: text,
   }),
-  buttons: z.strictObject({
-    book: text,
-    call: text,
-    shortCall: text,
-    shortBook: text,
-    shortBookAbout: text,
+  buttons: words("book", "call", "shortCall", "shortBook", "shortBookAbout").extend({
     about: template("title"),
   }),
   movement: words("show", "pause", "slower", "ended").extend({
@@ -75,18 +63,11 @@ export const site = z.strictObject({
   }),
   share: words("line", "about"),
   offlineNotice: words("lost", "typed", "call"),
-  errorPage: notice.extend({
-    metaTitle: text,
+  errorPage: words("title", "text", "metaTitle", "problemNumber", "home").extend({
     takesNoForm: notice,
-    problemNumber: text,
-    home: text,
   }),
-  notFound: z.strictObject({
+  notFound: words("title", "lead", "home", "placesHeading").extend({
     ...found,
-    title: text,
-    lead: text,
-    home: text,
-    placesHeading: text,
     places: z.array(link),
   }),
   llms: z.strictObject({
@@ -100,20 +81,18 @@ export const site = z.strictObject({
   unconfirmed,
 });
 
-const planner = words("title", "form", "button", "privacy", "steps", "dates").extend({
+const planner = words(
+  ...(["title", "form", "button", "privacy", "steps", "dates"] as const),
+  ...(["calendar", "print", "source", "calendarCall"] as const),
+).extend({
   counted: template("date"),
   announced: template("date"),
   day: text.default("Day"),
   month: text.default("Month"),
   year: text.default("Year"),
-  calendar: text,
-  print: text,
-  source: text,
   call: template("phone"),
-  calendarCall: text,
-  problems: z.strictObject({
+  problems: words("incomplete").extend({
     order: template("day", "injured"),
-    incomplete: text,
     noDay: template("text"),
     format: template("today"),
     future: template("day"),
@@ -125,22 +104,14 @@ const planner = words("title", "form", "button", "privacy", "steps", "dates").ex
 
 /** What pages of Markdown say beside their own text. */
 export const writtenPages = z.strictObject({
-  service: z.strictObject({
-    techniques: z.strictObject({ title: text, lead: text }),
-    conditions: text,
+  service: words("conditions", "allServices", "duration", "price", "expect").extend({
+    techniques: words("title", "lead"),
     questions: template("title"),
-    allServices: text,
-    duration: text,
-    price: text,
-    cancelling: z.strictObject({ label: text, value: text }),
-    expect: text,
+    cancelling: words("label", "value"),
     closing: notice,
   }),
-  condition: z.strictObject({
-    provider: text,
+  condition: words("provider", "sports", "services").extend({
     loading: notice,
-    sports: text,
-    services: text,
     card: words("length", "price", "more", "covered", "referral", "free", "onClaim").extend({
       minutes: template("minutes"),
     }),
@@ -149,12 +120,9 @@ export const writtenPages = z.strictObject({
     closing: notice,
   }),
   program: words("book", "request", "services", "conditions", "reasons"),
-  location: z.strictObject({
-    badge: text,
-    reach: text,
+  /** `minutes` stands beside a number of a table, on a phone. */
+  location: words("badge", "reach", "minutes").extend({
     directions: z.strictObject({ title: text, text: template("area", "ways") }),
-    /** Beside a number of a table, on a phone. */
-    minutes: text,
     travel: z.strictObject({
       title: template("area"),
       lead: text,
@@ -175,12 +143,7 @@ export const writtenPages = z.strictObject({
   unconfirmed,
 });
 
-const newsletterLetter = z.strictObject({
-  subject: text,
-  title: text,
-  sentence: text,
-  otherwise: text,
-});
+const newsletterLetter = words("subject", "title", "sentence", "otherwise");
 
 /** The letters to visitors; those to staff are in the code that writes them. */
 export const letters = z.strictObject({
@@ -189,13 +152,9 @@ export const letters = z.strictObject({
     title: text,
     paragraphs: z.array(template("reference", "replyTime")),
   }),
-  newsletter: z.strictObject({
+  newsletter: words("confirmHere", "confirmButton", "unsubscribeHere", "unsubscribe").extend({
     confirm: newsletterLetter,
     onTheList: newsletterLetter,
-    confirmHere: text,
-    confirmButton: text,
-    unsubscribeHere: text,
-    unsubscribe: text,
     unsubscribed: text.default("You’re unsubscribed"),
   }),
   unconfirmed,
