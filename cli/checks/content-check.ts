@@ -1,11 +1,8 @@
-import { globSync } from "node:fs";
-import path from "node:path";
-import { shownName } from "../../core/clinic/folder/content-error.ts";
-import { readText } from "../../core/clinic/folder/read-files.ts";
 import { type Clinic, loadClinic } from "../../core/clinic/load.ts";
 import { findAbsentParts } from "./absent-parts.ts";
 import { findDaysOff } from "./days-off.ts";
 import { command } from "../command.ts";
+import { textsIn } from "./folder-texts.ts";
 import { foreignNamesFor } from "./foreign-names.ts";
 import { findLiterals } from "./literals.ts";
 import { todayIn } from "../../core/clinic/hours/dates.ts";
@@ -44,25 +41,19 @@ export const check = command({
 /** "file:line: kind text" for each literal figure or name, and for each exception that is no longer needed. */
 export function checkContent(clinic: Clinic): string[] {
   const findNames = foreignNamesFor(clinic);
-  return contentFiles(clinic.folder).flatMap((file) =>
-    checkFile(shownName(file), readText(file), findNames),
+  return writtenTexts(clinic.folder).flatMap(({ file, source }) =>
+    checkFile(file, source, findNames),
   );
 }
 
 const noNames: typeof findLiterals = () => [];
 
 /** Each is kept by a comment with its reason. */
-export function excusedLiterals(folder: string): string[] {
-  return contentFiles(folder).flatMap((file) =>
-    exceptionsIn(readText(file)).map(({ text }) => text),
-  );
-}
+export const excusedLiterals = (folder: string): string[] =>
+  writtenTexts(folder).flatMap(({ source }) => exceptionsIn(source).map(({ text }) => text));
 
-const contentFiles = (folder: string) =>
-  globSync("**/*.{md,yaml}", { cwd: folder })
-    .filter((file) => !/^(clinic\.yaml|records\/.*\.yaml|people\/.*)$/.test(file))
-    .toSorted()
-    .map((file) => path.join(folder, file));
+const writtenTexts = (folder: string) =>
+  textsIn(folder).filter(({ name }) => !/^(clinic\.yaml|records\/.*\.yaml|people\/.*)$/.test(name));
 
 export function checkFile(file: string, source: string, findNames = noNames): string[] {
   const exceptions = exceptionsIn(source);

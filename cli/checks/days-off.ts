@@ -1,9 +1,6 @@
-import { globSync } from "node:fs";
-import path from "node:path";
 import { weekdays } from "../../core/clinic/hours/dates.ts";
-import { shownName } from "../../core/clinic/folder/content-error.ts";
-import { readText } from "../../core/clinic/folder/read-files.ts";
 import type { Clinic } from "../../core/clinic/load.ts";
+import { textsIn } from "./folder-texts.ts";
 import { sentencesOf } from "./unconfirmed.ts";
 
 /** What each profession is called in texts and in addresses. */
@@ -20,13 +17,9 @@ type WorkingDays = Record<Profession | "clinic", readonly string[]>;
 /** "file:line: …" for each text that names a day on which nobody of its profession works. */
 export function findDaysOff(clinic: Clinic): string[] {
   const days = workingDays(clinic);
-  return globSync("**/*.{md,yaml}", { cwd: clinic.folder })
-    .filter((file) => !/^(clinic\.yaml|records\/|people\/)/.test(file))
-    .toSorted()
-    .flatMap((name) => {
-      const file = path.join(clinic.folder, name);
-      return daysOffIn(shownName(file), readText(file), days);
-    });
+  return textsIn(clinic.folder)
+    .filter(({ name }) => !/^(clinic\.yaml|records\/|people\/)/.test(name))
+    .flatMap(({ file, source }) => daysOffIn(file, source, days));
 }
 
 export function daysOffIn(file: string, source: string, working: WorkingDays): string[] {

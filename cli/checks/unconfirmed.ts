@@ -1,17 +1,15 @@
-import { globSync } from "node:fs";
-import path from "node:path";
 import { parse as parseYaml } from "yaml";
 import { storedTestimonials } from "../../core/records/testimonials.ts";
 import type { Config } from "../../core/config.ts";
 import type { Facts, WeekHours } from "../../core/clinic/folder/read-clinic.ts";
 import type { Clinic } from "../../core/clinic/load.ts";
 import { offerPrices } from "../../core/clinic/offer.server.ts";
-import { readText } from "../../core/clinic/folder/read-files.ts";
 import { hoursText } from "../../core/clinic/hours/opening-hours.ts";
 import { placeText } from "../../core/clinic/hours/hours-notices.ts";
 import type { Database } from "../../core/store/open.ts";
 import { keyName } from "../../core/submissions/encryption.ts";
 import { findPlaceholders } from "../upkeep/placeholders.ts";
+import { textsIn } from "./folder-texts.ts";
 
 /** To be confirmed, filled in or decided before the site is public. */
 export type Item = { group: string; subject: string; now?: string; why: string };
@@ -243,15 +241,14 @@ function testimonials(
 }
 
 /** With what pages don't show: the `unconfirmed` lists, and the sentences that are left out. */
-function readFiles(folder: string) {
-  const files = globSync("**/*.{md,yaml}", { cwd: folder, exclude: ["**/README.md"] }).toSorted();
-  return files.map((file) => {
-    const source = readText(path.join(folder, file));
-    const [whole, frontMatter = whole!] = source.split(/^---$/m);
-    const fields = (parseYaml(frontMatter) ?? {}) as { unconfirmed?: string[] };
-    return { name: file.replace(/\.\w+$/, ""), source, remarks: fields.unconfirmed ?? [] };
-  });
-}
+const readFiles = (folder: string) =>
+  textsIn(folder)
+    .filter(({ name }) => !name.endsWith("README.md"))
+    .map(({ name, source }) => {
+      const [whole, frontMatter = whole!] = source.split(/^---$/m);
+      const fields = (parseYaml(frontMatter) ?? {}) as { unconfirmed?: string[] };
+      return { name: name.replace(/\.\w+$/, ""), source, remarks: fields.unconfirmed ?? [] };
+    });
 
 /** Every leaf of a value with its path, such as "phone.display". */
 export function leavesOf(value: unknown, place = ""): { place: string; text: string }[] {

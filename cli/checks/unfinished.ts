@@ -1,7 +1,4 @@
-import { globSync } from "node:fs";
-import path from "node:path";
-import { placeOf } from "../../core/clinic/folder/content-error.ts";
-import { readText } from "../../core/clinic/folder/read-files.ts";
+import { textsIn } from "./folder-texts.ts";
 
 /** "file:line: …" for what a new file leaves to fill in. */
 export const findUnfinished = (folder: string) =>
@@ -11,16 +8,10 @@ export const findUnfinished = (folder: string) =>
 export const findToFillIn = (folder: string) =>
   linesWith(folder, /^ *# Fill in: (.*)$/, ([, what = ""]) => what);
 
-function linesWith(folder: string, pattern: RegExp, say: (match: RegExpExecArray) => string) {
-  return globSync("**/*.{md,yaml}", { cwd: folder })
-    .toSorted()
-    .flatMap((name) => {
-      const file = path.join(folder, name);
-      return readText(file)
-        .split("\n")
-        .flatMap((line, index) => {
-          const match = pattern.exec(line);
-          return match ? [`${placeOf(file, index + 1)}: ${say(match)}`] : [];
-        });
-    });
-}
+const linesWith = (folder: string, pattern: RegExp, say: (match: RegExpExecArray) => string) =>
+  textsIn(folder).flatMap(({ file, source }) =>
+    source.split("\n").flatMap((line, index) => {
+      const match = pattern.exec(line);
+      return match ? [`${file}:${index + 1}: ${say(match)}`] : [];
+    }),
+  );
