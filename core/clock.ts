@@ -1,7 +1,4 @@
-/**
- * Clocks of two instances may differ by this much. Anything dated further ahead was written by a wrong clock and is
- * ignored as a date.
- */
+/** Clocks of two instances may differ by this much; what is dated further ahead was written by a wrong clock. */
 export const clockSkewMs = 15 * 60_000;
 
 export const latestPlausible = (now: Date): string =>

@@ -62,10 +62,7 @@ const keys = z
   .transform((text) => text.split(",").map((key) => Buffer.from(key.trim(), "base64")))
   .default([]);
 
-/**
- * Whether name and password can be read back: "50%" must be typed "50%25". An @ after the host ends a password that
- * broke off: user:7#x@host parses as port 7 of host "user".
- */
+/** "50%" must be typed "50%25"; an @ after the host ends a password that broke off: user:7#x@host is port 7 of host "user". */
 function isSound(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { username, password, port, pathname, search, hash } = new URL(text);
@@ -159,10 +156,7 @@ export class ConfigError extends Error {
   }
 }
 
-/**
- * An empty value counts as absent.
- * @throws ConfigError with every mistake, one per line
- */
+/** An empty value counts as absent. @throws ConfigError with every mistake */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.entries(environment).filter(
     ([, value]) => value !== undefined && value !== "",

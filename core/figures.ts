@@ -13,10 +13,7 @@ export type Figures = {
   files: ReadonlyMap<string, string>;
 };
 
-/**
- * @param brand has the colours that the files name, such as {lake-7}, and a drawing of where the clinic is
- * @throws {ContentError} for a colour that nobody has, and for a figure without its file
- */
+/** @throws {ContentError} for a colour that the brand lacks, and for a figure without its file */
 export function loadFigures(
   folder: string,
   brand: Pick<Brand, "colours" | "drawings" | "people" | "place">,

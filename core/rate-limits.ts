@@ -17,10 +17,7 @@ import type { Log } from "./log.ts";
 const minute = 60;
 const day = 24 * 60 * minute;
 
-/**
- * In seconds. A family, a waiting room or a mobile carrier may share one address, and the site gets some tens of requests a day:
- * more than this comes from a program.
- */
+/** In seconds. A waiting room or a mobile carrier may share one address; more than this comes from a program. */
 const budgets = {
   /** All posts of a customer's network, also incomplete ones. Counted by each instance. */
   post: { points: 120, duration: 10 * minute },
@@ -40,10 +37,7 @@ export type RateLimits = ReturnType<typeof createRateLimits>;
 
 type Limiter = RateLimiterMemory | RateLimiterPostgres;
 
-/**
- * Counts in memory, and on PostgreSQL then in the store. A count that fails or takes too long lets the request pass,
- * within the limit in memory.
- */
+/** In memory, and on PostgreSQL then in the store. A count that fails or takes too long lets the request pass. */
 export function createRateLimits(
   config: Pick<Config, "RATE_LIMIT" | "SECRET_KEY">,
   db: Database,
@@ -78,10 +72,7 @@ export function createRateLimits(
   }
 
   return {
-    /**
-     * Counts a keyed hash of `what`.
-     * @returns undefined within the limit, else the seconds to wait
-     */
+    /** @returns undefined within the limit, else the seconds to wait */
     take: (budget: Budget, what: string) => safely(() => count(budget, what)),
     /** Counts a post, complete or not. */
     takePost: (address: string) => safely(() => count("post", networksOf(address).customer)),

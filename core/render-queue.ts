@@ -1,10 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 
-/**
- * Runs CPU-bound renders one at a time and yields to the event loop in between, so that cached pages, sends and health
- * checks do not wait for them.
- * @returns a function that runs `work` in its turn, unless `signal` has aborted by then
- */
+/** Runs CPU-bound renders one at a time and yields in between, so that cached pages, sends and health checks do not wait. */
 export function createRenderQueue() {
   let last: Promise<unknown> = Promise.resolve();
 

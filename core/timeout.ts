@@ -1,7 +1,4 @@
-/**
- * Passes `work` a signal that aborts after `ms`, or with `stop`.
- * @throws TimeoutError after `ms`, even when `work` ignores the signal
- */
+/** @param work gets a signal that aborts after `ms`, or with `stop` @throws TimeoutError, even when it ignores the signal */
 export async function withTimeout<T>(
   work: Promise<T> | ((signal: AbortSignal) => Promise<T>),
   ms: number,

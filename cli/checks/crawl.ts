@@ -9,10 +9,7 @@ export type Visit = { path: string; status: number; page: PageText | undefined }
 
 const mostPages = 5_000;
 
-/**
- * Follows routes, the sitemap and links. Queries are left out, because filters and searches lead on without end.
- * @throws Failure where no page answers
- */
+/** Follows routes, the sitemap and links, without queries, which lead on without end. @throws Failure where no page answers */
 export async function crawl(base: string, { siteUrl }: Clinic): Promise<Visit[]> {
   const visits: Visit[] = [];
   const seen = new Set<string>();

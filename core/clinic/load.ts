@@ -50,10 +50,7 @@ export type Clinic = Omit<Facts, "region"> &
     hasPage: (address: string) => boolean;
   };
 
-/**
- * Reads a clinic's folder.
- * @throws {ContentError} with every mistake of every file: file, line, and what would be right
- */
+/** @throws {ContentError} with every mistake of every file: file, line, and what would be right */
 export async function loadClinic(folder: string): Promise<Clinic> {
   // Before anything is read: a file that changes meanwhile then makes another version.
   const version = versionOf(folder);

@@ -32,11 +32,7 @@ engine.registerFilter("link", (value: unknown) =>
     : `[${printed(value)}](mailto:${printed(value)})`,
 );
 
-/**
- * Fills in a text of the clinic's folder.
- * @param at the line of `file` on which the text starts
- * @throws {ContentError} for an unknown fact, one that is not given, or a tag that is not right
- */
+/** @param at the line of `file` on which the text starts @throws {ContentError} */
 export function fillIn(text: string, scope: TextScope, file: string, at: number): string {
   if (!/\{[{%]/.test(text)) return text;
   const open = /\{(\{(?![^{}]*\}\})|%(?![^{}]*%\})).{0,20}/.exec(text);

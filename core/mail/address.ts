@@ -24,10 +24,7 @@ export function spellingsOf(email: string): string[] {
   return [...new Set([key, cleanAddress(email).toLowerCase(), ...(isSame ? [readable] : [])])];
 }
 
-/**
- * As its provider reads it: no tag behind a plus, at Yahoo behind a hyphen; no dots at Gmail; at Fastmail the name may
- * stand before the domain.
- */
+/** As its provider reads it: no tag behind a plus (Yahoo: a hyphen), no dots at Gmail; Fastmail takes the name before the domain. */
 export function mailboxOf(email: string): string {
   const [local = "", domain = ""] = addressKey(email).split(/@(?=[^@]*$)/);
   const [, owner, fastmail] = /^([^.]+)\.(fastmail\.\w+)$/.exec(domain) ?? [];

@@ -4,9 +4,7 @@ import type { Clinic } from "../clinic/load.ts";
 import type { Message } from "./transport.ts";
 import type { MailTrouble } from "./trouble.ts";
 
-/**
- * Holds no personal data: it leaves by a second mail server, which the clinic did not choose for health information.
- */
+/** Holds no personal data: the second mail server was not chosen for health information. */
 export function alertLetter(
   troubles: readonly MailTrouble[],
   config: Config,

@@ -51,10 +51,7 @@ export function startMailAlerts({
   });
 }
 
-/**
- * Each problem is reported when first seen and then daily, by one of the instances that share the store. One all-clear
- * follows after an hour.
- */
+/** Tells each problem when first seen and then daily, by one of the instances; one all-clear follows after an hour. */
 export async function alertOwner(options: WatchOptions, now: Date, signal?: AbortSignal) {
   const { db, log, config } = options;
   const troubles = [

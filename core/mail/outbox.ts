@@ -35,13 +35,10 @@ function rowOf({ kind, createdAt, again, ...subject }: NewLetter) {
   };
 }
 
+/** `inHand`: letters to leave out, whose leases look expired after the clock was set back. */
 type Choice = { to?: "clinic" | "visitors"; inHand?: readonly string[] };
 
-/**
- * Leases up to `limit` due letters, oldest first. The lease moves the next attempt, so that a crash delays a letter
- * and never loses it.
- * @param choice `to`: only letters to these; `inHand`: ids to leave out, whose leases look expired after the clock was set back
- */
+/** Oldest first. The lease moves the next attempt, so that a crash delays a letter and never loses it. */
 export async function takeDue(
   db: Database,
   limit: number,
@@ -91,11 +88,7 @@ export async function takeDue(
   );
 }
 
-/**
- * Retries while the database is away: a letter that left unmarked leaves again.
- * @param how "written" when it went to a file only
- * @returns false when the letter was erased meanwhile
- */
+/** Retries while the database is away: a letter left unmarked leaves again. @returns false when it was erased meanwhile */
 export async function markSent(
   db: Database,
   letter: Letter,

@@ -33,11 +33,7 @@ function dueAt(now: Date) {
   return { ...unsent, next_attempt_at: at, created_at: at, attempts: 0 };
 }
 
-/**
- * Sends the clinic's letter about a submission again. A sent letter leaves under a new Message-ID, because mailboxes
- * hide duplicates.
- * @returns undefined where there is no such submission
- */
+/** A sent letter leaves under a new Message-ID, because mailboxes hide duplicates. @returns undefined without such a submission */
 export async function resend(db: Database, reference: string, now: Date) {
   return inLongTransaction(db, async (trx) => {
     const submission = await trx

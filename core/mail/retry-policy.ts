@@ -9,10 +9,7 @@ export const giveUpOnVisitorAfterMs = day;
 /** Age alone does not end the attempts, because a clock may jump by weeks. 100 attempts take four hours. */
 const fewestTries = 100;
 
-/**
- * The limit for one attempt. Generous, because a server that accepts late would get the letter twice (RFC 5321,
- * 4.5.3.2.6).
- */
+/** Generous, because a server that accepts late would get the letter twice (RFC 5321, 4.5.3.2.6). */
 export const sendWithinMs = 90_000;
 
 export const letterIsLateAfterMs = 15 * minute;
@@ -21,10 +18,7 @@ export const letterIsLateAfterMs = 15 * minute;
 export const stoppedPrefix = "mail stopped: ";
 
 export type Failure = {
-  /**
-   * `refused`: never taken. `stopped`: the server takes no letter with these settings. `later`: the next attempt may
-   * succeed.
-   */
+  /** `refused`: never taken. `stopped`: no letter is taken with these settings. `later`: the next attempt may succeed. */
   means: "refused" | "stopped" | "later";
   /** From the server's reply, without the addresses and words it may quote. */
   reason: string;
@@ -65,10 +59,7 @@ type SmtpError = {
   response?: string;
 };
 
-/**
- * By reply code (RFC 5321, 4.2) and enhanced status code (RFC 3463).
- * @param kind of the letter: the clinic's own address, refused by policy (X.7), is refused for all its letters
- */
+/** By reply code (RFC 5321, 4.2) and enhanced status code (RFC 3463). A policy (X.7) against the clinic's own address refuses all. */
 export function failureOf(error: unknown, kind = ""): Failure {
   if (!(error instanceof Error)) return { means: "later", reason: "unknown" };
   if (error.name === "TimeoutError") return { means: "later", reason: "not accepted in time" };

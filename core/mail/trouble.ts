@@ -23,10 +23,7 @@ export function lacksMailServer({ SITE_URL, SMTP_URL }: MailSettings): boolean {
 
 export type OutboxState = Awaited<ReturnType<typeof outboxState>>;
 
-/**
- * Counts letters to the clinic only: visitors may type addresses that do not exist. Dead and written letters count
- * until staff handle the submission.
- */
+/** Letters to the clinic only: visitors may type addresses that do not exist. Dead and written ones count until handled. */
 export async function outboxState(db: Database) {
   const count = (condition: string) =>
     sql<number>`count(case when ${sql.raw(condition)} then 1 end)`;

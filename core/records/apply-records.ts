@@ -5,10 +5,7 @@ import { forUpdate, inLongTransaction, type Trx } from "../store/transaction.ts"
 
 type Row = { slug: string };
 
-/**
- * Writes the records of the folder's conditions and services that are new or have changed since they were last applied. A
- * row that was edited or removed in the store stays so until its file says something else.
- */
+/** Writes records that are new or changed in the folder; a row edited or removed in the store stays so until its file changes. */
 export async function applyRecords(
   db: Database,
   { conditions, services }: Pick<Clinic, "conditions" | "services">,

@@ -77,10 +77,7 @@ function keyOf(name: RecordTable, row: Row): string {
 const asText = (row: Row) =>
   JSON.stringify(Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
-/**
- * @param version of the content when the changes were shown
- * @returns false when it has moved since
- */
+/** @param version of the content when the changes were shown @returns false when it has moved since */
 export async function replaceRecords(db: Database, wanted: Wanted, version: string) {
   return inLongTransaction(db, async (trx) => {
     // Every change updates this row, so that concurrent changes are waited for and seen.

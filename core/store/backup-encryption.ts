@@ -30,10 +30,7 @@ export async function* encryptBackup(
   yield Buffer.concat([cipher.final(), cipher.getAuthTag()]);
 }
 
-/**
- * What it yields is authentic only when it ends without an error.
- * @throws BackupError when the key is missing or the bytes were changed
- */
+/** What it yields is authentic only when it ends without an error. @throws BackupError */
 export async function* decryptBackup(
   keys: readonly Buffer[],
   bytes: Bytes,

@@ -52,10 +52,7 @@ const batch = 500;
 
 export class BackupError extends Error {}
 
-/**
- * Streams the store as JSON lines: a head, one line per row, and an end with row counts and the SHA-256 of all lines
- * before it. Needs a snapshot.
- */
+/** JSON lines: a head, a line per row, and an end with row counts and the SHA-256 of all before it. Needs a snapshot. */
 export async function* dump(snapshot: Database, now: Date): AsyncGenerator<string> {
   const hash = createHash("sha256");
   const written = (line: Line) => {
@@ -97,10 +94,7 @@ async function* rowsOf(snapshot: Database, table: Table): AsyncGenerator<Row> {
   }
 }
 
-/**
- * Restores into an unused store, all or nothing. Unsent letters become dead letters: they may have left since.
- * @throws BackupError when the file is damaged or the store is in use
- */
+/** Into an unused store, all or nothing. Unsent letters become dead: they may have left since. @throws BackupError */
 export async function load(db: Database, lines: AsyncIterable<string>, now: Date) {
   return inLongTransaction(
     db,

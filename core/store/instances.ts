@@ -21,10 +21,7 @@ type Options = {
   hasMark: (name: string) => boolean;
 };
 
-/**
- * What all instances must have alike is in their rows of the store, and each looks at the others'. SQLite has one.
- * @returns a sentence for each difference, as found at the last look
- */
+/** Each instance looks at the others' rows of the store; SQLite has one. @returns a sentence for each difference */
 export async function watchInstances(options: Options) {
   let problems: string[] = [];
   const { db, log } = options;

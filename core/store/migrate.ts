@@ -83,11 +83,7 @@ type Examples = Clinic["records"]["examples"];
 
 const migrationLock = 8_450_331;
 
-/**
- * Migrates in one transaction and puts the examples into a new store. Instances that start together wait for each other, on PostgreSQL
- * within one statement (`statementMs`).
- * @returns the names of the migrations that ran
- */
+/** In one transaction; instances that start together wait for each other, on PostgreSQL within `statementMs`. @returns what ran */
 export async function migrate(db: Database, examples?: Examples) {
   const engine = engineOf(db);
   return inLongTransaction(

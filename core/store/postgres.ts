@@ -59,10 +59,7 @@ export function postgresDialect(
   return new PostgresDialect({ pool: watched(pool, statementMs) });
 }
 
-/**
- * Keeps broken and read-only connections out of the pool, and repeats the settings in each transaction: PgBouncer in
- * transaction mode may run it on another connection than the one they were set on.
- */
+/** Keeps broken and read-only connections out of the pool, and repeats the settings in each transaction, for PgBouncer. */
 function watched(pool: pg.Pool, statementMs: number): PostgresPool {
   return {
     options: pool.options,

@@ -52,10 +52,7 @@ export function sqliteDialect(file: string, waitMs: number): Dialect {
   };
 }
 
-/**
- * Another process may be opening or closing the file. When several create it at once, SQLite reports a lock or
- * continues without WAL instead of waiting.
- */
+/** When several processes create the file at once, SQLite reports a lock or continues without WAL instead of waiting. */
 function openWithLog(file: string): DatabaseSync {
   const deadline = performance.now() + openingMs;
   const withoutLog = new Error(`SQLite opens ${file} without a log (WAL).`);
@@ -79,10 +76,7 @@ function openWithLog(file: string): DatabaseSync {
 
 const openingMs = 10_000;
 
-/**
- * SQLite keeps writing to a deleted or replaced file, and the rows are gone at the next start. The same holds for its
- * log (WAL) and shared index (SHM).
- */
+/** SQLite keeps writing to a deleted or replaced file, and the rows are gone at the next start; so with its log and index. */
 function areStillThere(file: string): () => boolean {
   const files = [file, `${file}-wal`, `${file}-shm`];
   const opened = files.map((name) => statSync(name));

@@ -8,10 +8,7 @@ import { codeOf, messageOf } from "./errors.ts";
 import { findNewerStore, migrate, pendingSteps } from "./migrate.ts";
 import { type Database, openDatabase } from "./open.ts";
 
-/**
- * A new store gets the clinic's example testimonials and posts, unless the site is public.
- * @throws ConfigError at the start, rather than failing the first visitor who sends a form
- */
+/** A new store gets the clinic's examples, unless the site is public. @throws ConfigError rather than failing the first visitor */
 export async function startStore(
   config: Config,
   { records }: Pick<Clinic, "records">,

@@ -9,19 +9,12 @@ import type { Schema } from "./schema.ts";
 export type Trx = Transaction<Schema>;
 type Work<T> = (trx: Trx) => Promise<T>;
 
-/**
- * For a waiting visitor.
- * @throws after `waitMs` without a lock, or half a second later on a timeout; the database may then still finish the
- * work
- */
+/** For a waiting visitor. @throws without a lock in `waitMs`, or half a second later; the database may then still finish */
 export async function inTransaction<T>(db: Database, work: Work<T>, waitMs = 2_000): Promise<T> {
   return withTimeout(transact(db, work, waitMs), waitMs + 500);
 }
 
-/**
- * For work of any length.
- * @throws when a lock is not had within `waitMs`, or on PostgreSQL when a statement exceeds `statementMs`
- */
+/** For work of any length. @throws without a lock in `waitMs` */
 export async function inLongTransaction<T>(
   db: Database,
   work: Work<T>,

@@ -77,10 +77,7 @@ export function describeEncryption(keys: StoreKeys): string {
     : "answers are stored in plain text (no STORE_KEY)";
 }
 
-/**
- * Keyed, so that the store alone does not allow guesses of the answers to be tried.
- * @returns one for each key; the first is stored
- */
+/** Keyed, so that the store alone allows no guesses of the answers. One for each key; the first is stored. */
 export function keyedFingerprints({ STORE_KEY }: StoreKeys, plain: string): [...string[], string] {
   const keyed = STORE_KEY.map((key) => {
     const hash = createHmac("sha256", derive(key, "fingerprints")).update(plain);

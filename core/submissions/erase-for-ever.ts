@@ -12,10 +12,7 @@ type Input = {
   remark: (text: string) => void;
 };
 
-/**
- * Erases without asking, compacts the files, and logs it.
- * @returns how many submissions are gone
- */
+/** Erases without asking, compacts the files, and logs it. @returns how many submissions are gone */
 export async function eraseForEver(
   input: Input,
   chosen: Parameters<typeof erase>[2] & { subscriberIds: readonly string[] },

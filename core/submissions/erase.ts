@@ -8,10 +8,7 @@ type Erasing = {
   evenUndelivered?: boolean;
 };
 
-/**
- * Erases rows with their letters and files. Undelivered submissions stay unless asked for.
- * @returns how many submissions this call has deleted
- */
+/** With letters and files. Undelivered submissions stay unless asked for. @returns how many are deleted */
 export async function erase(
   db: Database,
   dataDir: string,
@@ -110,10 +107,7 @@ export async function findEdges(db: Database, before: Date) {
     .executeTakeFirstOrThrow();
 }
 
-/**
- * A file on the server has reached nobody until staff handle the submission. Letters to visitors do not count: a
- * mistyped address is no reason to keep the answers.
- */
+/** A file on the server has reached nobody until staff handle it; a mistyped address of a visitor is no reason to keep answers. */
 export function undelivered(db: Database, ids?: readonly string[]) {
   let toClinic = db
     .selectFrom("letters")

@@ -4,10 +4,7 @@ import type { StoreKeys } from "./encryption.ts";
 import { findSubmissions } from "./find-submissions.ts";
 import { mentions, type Person, wrote } from "./person.ts";
 
-/**
- * What a person sent; what others sent that mentions them; and what nobody can read, so that its sender is not known.
- * @param ids of those that may concern the person, where that is known
- */
+/** @param ids of those that may concern the person, where that is known */
 export async function findOfPerson(
   db: Database,
   keys: StoreKeys,

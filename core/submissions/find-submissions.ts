@@ -115,10 +115,7 @@ export function answersOf(
 
 type Handled = { keys: StoreKeys; by?: string; note?: string };
 
-/**
- * @param at null to open it again
- * @returns whether there is such a submission
- */
+/** @param at null to open it again @returns whether there is such a submission */
 export async function markHandled(
   db: Database,
   reference: string,

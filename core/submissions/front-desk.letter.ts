@@ -59,10 +59,7 @@ function formerForm(name: string, answers: Answers): LetterForm {
   };
 }
 
-/**
- * Plain text with an HTML twin. What the visitor typed stands escaped in the body only. A minimal letter leaves out
- * the form's name too, because it tells what hurts.
- */
+/** What was typed stands escaped in the body only. A minimal letter leaves out the form's name too: it tells what hurts. */
 export function frontDeskLetter(
   submission: Stored,
   form: LetterForm,
@@ -121,10 +118,7 @@ export const toFrontDesk = (config: Pick<Config, "MAIL_FROM" | "MAIL_TO">, clini
   to: config.MAIL_TO ?? clinic.email,
 });
 
-/**
- * Normalizes line breaks and strips control and direction characters, so that typed text cannot imitate the letter's
- * own lines.
- */
+/** Typed text must not imitate the letter's own lines. */
 function withoutControls(value: string): string {
   return value
     .replaceAll(/\r\n|[\r\v\f\u0085\u2028\u2029]/g, "\n")

@@ -22,10 +22,7 @@ export type Arrival = {
 /** Without a key, the same answers within this time are one send. */
 const repeatWindowMs = 10 * 60_000;
 
-/**
- * Stores a submission and queues its letters in one transaction. A repeat returns the first reference. The same render
- * with changed answers is a new send, or the changes would be lost.
- */
+/** One transaction. A repeat returns the first reference; the same render with other answers is a new send. */
 export async function keep(
   db: Database,
   arrival: Arrival,

@@ -41,10 +41,7 @@ export async function reEncrypt(db: Database, keys: StoreKeys) {
   return { done, unreadable };
 }
 
-/**
- * A plain fingerprint becomes keyed. One under an older key cannot be recomputed: with an idempotency key it cannot be
- * guessed, without one it expires after ten minutes.
- */
+/** One under an older key cannot be recomputed: with an idempotency key it cannot be guessed, without one it soon expires. */
 function newFingerprint(
   keys: StoreKeys,
   { fingerprint, send_key }: { fingerprint: string; send_key: string | null },

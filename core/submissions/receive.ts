@@ -29,11 +29,7 @@ export type Sent = {
   malformed?: readonly string[];
 };
 
-/**
- * The one path of every form: validate, rate limit, store, queue letters. Acknowledges after the commit only; marks
- * suspected spam, never drops it. A repeat always gets its reference.
- * @param visitor the address to count against the rate limits; the heartbeat has none
- */
+/** The one path of every form. Acknowledges after the commit only. @param visitor counted against the limits; a heartbeat has none */
 export async function receive(
   { config, db, limits, log, metrics, now, wakeMail }: Receiver,
   form: Form,

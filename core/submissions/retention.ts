@@ -46,10 +46,7 @@ export async function purge(db: Database, { dataDir, days, now }: Purging): Prom
   return count;
 }
 
-/**
- * The clock may be wrong when it is more than 14 days from the newest submission, or when more than `days` lie between
- * the newest old and the oldest young one. A person decides then.
- */
+/** When now is 14 days from the newest submission, or `days` lie between the newest old and the oldest young one. */
 export async function isClockSuspect(db: Database, days: number, now: Date): Promise<boolean> {
   const { newestOld, oldestYoung, newest } = await findEdges(db, daysBefore(now, days));
   if (!newestOld || !newest) return false;

@@ -11,10 +11,7 @@ const chunk = 100;
 /** A slow commit may store a submission with an earlier time than one that was seen. */
 const overlapMs = 60_000;
 
-/**
- * Finds submissions by a part of a name, address, telephone number or reference. Answers may be encrypted, so the store
- * cannot be asked; names, addresses and numbers are kept in memory, and nothing else of the answers.
- */
+/** Answers may be encrypted, so names, addresses and numbers are kept in memory, and nothing else of the answers. */
 export function createSearchIndex(db: Database, keys: StoreKeys) {
   const entries = new Map<string, ReturnType<typeof entryOf>>();
   let newest = "";

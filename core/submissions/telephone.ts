@@ -15,10 +15,7 @@ function asciiDigit(digit: string): string {
   return String((place - first) % 10);
 }
 
-/**
- * The numbers in a telephone field as digits without Canada's 1, so that all spellings are equal. Drops words,
- * extensions and hours.
- */
+/** As digits without Canada's 1, so that all spellings are equal. Drops words, extensions and hours. */
 export function numbersIn(typed: string): string[] {
   const runs = plainDigits(typed).match(runsOfDigits) ?? [];
   return runs

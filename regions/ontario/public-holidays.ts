@@ -1,10 +1,7 @@
 import { addDays, weekdayOf, type CalendarDate } from "../../core/clinic/hours/dates.ts";
 import type { PublicHoliday } from "../../core/clinic/region.ts";
 
-/**
- * Employment Standards Act, 2000, S.O. 2000, c. 41, section 1 (1). Substitute days (section 29) are agreed between
- * employer and staff and close no clinic.
- */
+/** Employment Standards Act, 2000, S.O. 2000, c. 41, section 1 (1). Substitute days (section 29) close no clinic. */
 export function publicHolidays(year: number): PublicHoliday[] {
   const on = (month: number, day: number) => calendarDate(year, month, day);
   return [

@@ -108,10 +108,7 @@ type Saved = {
 type Note = { now: Date; who: string; what: string; pages: string[] | null };
 type Places = { CLINIC_DIR: string; DATA_DIR: string };
 
-/**
- * Writes what is right. A mistake that the folder has already, in what stays, does not refuse a change: the site waits.
- * @returns what is wrong instead, also what the disk refuses
- */
+/** @returns what is wrong; mistakes that the folder has already refuse no change: the site "waits" until they are mended */
 export async function checkAndSave(
   places: Places,
   before: Clinic | undefined,
@@ -148,10 +145,7 @@ const diskReasons: Record<string, string> = {
 
 const keptDays = 90;
 
-/**
- * Writes the files, each whole or not at all, keeps what was there for 90 days, and commits where the folder is in a git
- * checkout.
- */
+/** Writes each file whole or not at all, keeps what was there for 90 days, and commits in a git checkout. */
 export function saveFiles({ CLINIC_DIR, DATA_DIR }: Places, changes: Changes, note: Note): Saved {
   const { now, ...said } = note;
   const history = historyFolder(DATA_DIR);

@@ -401,10 +401,7 @@ export const clinicSchema = z
 /** Without them nothing else of the folder can be read. */
 const neededFirst = ["parts", "region", "timeZone"];
 
-/**
- * Reads clinic.yaml. A fact with a mistake is `unread`, so that the texts which name it can be checked.
- * @throws {ContentError} for a file that holds no facts, or a mistake in one that all else needs
- */
+/** A fact with a mistake is `unread`, so that the texts which name it can be checked. @throws {ContentError} where nothing can */
 export function readFacts(folder: string): {
   facts: Facts;
   sources: Record<string, FactSource>;

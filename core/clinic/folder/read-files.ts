@@ -44,10 +44,7 @@ const utf8 = new TextDecoder("utf-8", { fatal: true });
 /** Far above any file that somebody writes. */
 const largestBytes = 1_000_000;
 
-/**
- * The file's text with line ends of one kind.
- * @throws {ContentError} for a file that is missing, too large or not in UTF-8, or a symbolic link that leads in a circle
- */
+/** With line ends of one kind. @throws {ContentError} */
 export function readText(file: string): string {
   const bytes = readBytes(file);
   if (bytes.length > largestBytes)
@@ -76,10 +73,7 @@ const reasons: Record<string, string> = {
   ELOOP: "the file is a link that leads in a circle. Put the file itself here.",
 };
 
-/**
- * Undefined for a file of a part that the clinic leaves out.
- * @throws {ContentError} with file and line of everything that is not right
- */
+/** Undefined for a file of a part that the clinic leaves out. @throws {ContentError} */
 export function readYaml<Value>(
   schema: z.ZodType<Value>,
   file: string,
@@ -88,10 +82,7 @@ export function readYaml<Value>(
   return parseYaml(schema, file, readText(file), { filling });
 }
 
-/**
- * Front matter, and the Markdown below it as the field `body`. Undefined for a file of a part that the clinic leaves out.
- * @throws {ContentError} with file and line of everything that is not right
- */
+/** The same for front matter, and the Markdown below it as the field `body`. @throws {ContentError} */
 export function readMarkdown<Value>(
   schema: z.ZodType<Value>,
   file: string,
@@ -132,10 +123,7 @@ export function parseMarkdown<Value>(
 
 type Parts = { yaml?: string; body?: string | undefined; filling?: Filling | undefined };
 
-/**
- * @param source the file's text; it starts with `yaml` and ends with `body`, where these are given
- * @throws {ContentError} with every mistake
- */
+/** @param source starts with `yaml` and ends with `body`, where these are given @throws {ContentError} with every mistake */
 export function parseYaml<Value>(
   schema: z.ZodType<Value>,
   file: string,
@@ -219,11 +207,7 @@ export function parseYaml<Value>(
     }
   }
 
-  /**
-   * Fills in the texts below a node, and takes out what the clinic doesn't have: an item that says its `part`, an item
-   * that leads to a page which is left out, one with a text that comes out empty, a field that does.
-   * @returns whether the node stays
-   */
+  /** Fills in the texts below a node, and takes out what the clinic doesn't have. @returns whether the node stays */
   function fillNode(node: unknown, { isRoot = false, isItem = false, key = "" }): boolean {
     const offset = (node as { range?: [number] } | null)?.range?.[0] ?? 0;
     if (isScalar(node)) {
@@ -306,10 +290,7 @@ const describeFiles = (text: string, media: Media) =>
 const sizeText = (bytes: number) =>
   bytes < 1e6 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
 
-/**
- * Runs all of the work, then throws all mistakes at once.
- * @throws {ContentError}
- */
+/** Runs all of the work, then throws all mistakes at once. @throws {ContentError} */
 export function collectMistakes<Item, Value>(items: readonly Item[], read: (item: Item) => Value) {
   const mistakes: string[] = [];
   const values = items.flatMap((item) => {

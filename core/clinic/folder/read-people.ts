@@ -66,10 +66,7 @@ export type Person = Omit<z.output<typeof person>, "body" | "photo"> & {
   photo: { picture: string; alt: string } | undefined;
 };
 
-/**
- * Reads who works at a clinic, in the order of the team's page.
- * @throws {ContentError} with file and line of everything that is not right
- */
+/** In the order of the team's page. @throws {ContentError} */
 export function readPeople(folder: string, filling: Filling): Person[] {
   const people = collectMistakes(globSync("people/*.md", { cwd: folder }), (name) => {
     const file = path.join(folder, name);

@@ -9,10 +9,7 @@ import { mistakeAt, readBytes } from "./read-files.ts";
 
 const largestBytes = 25_000_000;
 
-/**
- * Reads the sizes of photos in brand/photos and pictures in files; a PDF in files is served as it lies.
- * @param mistakes takes one for each picture that cannot be read
- */
+/** Sizes of photos in brand/photos and pictures in files. @param mistakes takes one for each that cannot be read */
 export async function readMedia(folder: string, mistakes: string[]): Promise<Media> {
   const names = filesBelow(folder)
     .map((file) => path.relative(folder, file).replaceAll(path.sep, "/"))

@@ -15,10 +15,7 @@ type Rendered = {
   headings: Heading[];
 };
 
-/**
- * Renders a text of ours.
- * @throws {QuotedMistake} for a fact, a directive or a link that is not right
- */
+/** @throws {QuotedMistake} for a directive or a link that is not right */
 export function renderOurs(source: string): Rendered {
   checkDirectives(source);
   return render(source, { isOurs: true });
