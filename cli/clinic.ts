@@ -61,7 +61,6 @@ type Terminal = Pick<Surroundings, "print" | "remark"> &
   Partial<Omit<Surroundings, "config" | "folder" | "person">> & { environment: Environment };
 type Environment = Record<string, string | undefined>;
 
-/** Runs `npm run clinic -- …`, or `sudo clinic …` on the server. */
 export async function clinic(
   args: readonly string[],
   { environment, ...terminal }: Terminal,

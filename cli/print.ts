@@ -17,7 +17,6 @@ function oneLine(text: string): string {
   return stripControls(text).replaceAll(/\s+/g, " ").trim();
 }
 
-/** Removes control and direction characters. */
 export function stripControls(text: string): string {
   return text
     .replaceAll(/[^\P{Cc}\n\t]/gu, "�")

@@ -30,7 +30,6 @@ export async function unlessDone(
   }
 }
 
-/** A command that works on the store, beside the running site. */
 export function storeCommand<const O extends Record<string, string>>({
   run,
   ...described

@@ -36,7 +36,6 @@ export function findContradictions(
   });
 }
 
-/** Knows every figure of the clinic's facts. */
 function factsOf(clinic: Clinic, prices: readonly string[]): (literal: Literal) => boolean {
   const { phone, otherPhones, address, otherPlaces, privacyContact, people } = clinic;
   const { treatmentHours, receptionHours, seasons } = clinic;

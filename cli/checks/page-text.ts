@@ -1,11 +1,9 @@
 import { parse } from "node-html-parser";
 
-/** What a page says and where it leads. */
 export type PageText = {
   /** The visible text, a block a line, with the texts in attributes. */
   text: string;
   links: string[];
-  /** Each block of JSON-LD as written. */
   structured: string[];
 };
 

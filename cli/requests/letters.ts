@@ -84,7 +84,6 @@ export const lettersRelease = storeCommand({
     }),
 });
 
-/** Makes these letters due after confirmation. */
 async function letGo(
   input: Surroundings & { db: Database; options: { yes: boolean } },
   chosen: { execute(): Promise<{ id: string }[]> },

@@ -105,7 +105,6 @@ function checked<Filter extends { form: string | undefined; since: string | unde
   return { ...filter, since: { date: since, timeZone: readFacts(CLINIC_DIR).facts.timeZone } };
 }
 
-/** Each reason once. */
 export function reasonsOf(unreadable: readonly Submission[]): string {
   return [...new Set(unreadable.map((one) => one.unreadable))].join(", ");
 }

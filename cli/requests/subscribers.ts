@@ -1,5 +1,8 @@
-import { listSubscribers, type Subscriber } from "../../core/newsletter/list-subscribers.ts";
-import { leaveByAddress } from "../../core/newsletter/subscribers.ts";
+import {
+  leaveByAddress,
+  listSubscribers,
+  type Subscriber,
+} from "../../core/newsletter/subscribers.ts";
 import { Failure } from "../command.ts";
 import { csv, exportOptions, exportRows } from "./export.ts";
 import { clinicClock, json, table } from "../print.ts";

@@ -237,7 +237,6 @@ async function checkFolder(config: Config): Promise<Finding[]> {
   return [room, look("Privacy", text)];
 }
 
-/** Takes the write lock, inserts, and rolls back. */
 async function tryToWrite(db: Database): Promise<void> {
   const row = { id: "doctor", at: "1970-01-01T00:00:00Z", what: "backup" } as const;
   const trx = await db.startTransaction().execute();

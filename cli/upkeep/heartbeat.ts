@@ -24,14 +24,8 @@ export const heartbeat = storeCommand({
 
 type HeartbeatOptions = typeof daily & Record<"url URL" | "within SECONDS" | "json", string>;
 
-async function beat({
-  db,
-  config,
-  options,
-  now,
-  print,
-  remark,
-}: WithStore<HeartbeatOptions>): Promise<ExitCode> {
+async function beat(input: WithStore<HeartbeatOptions>): Promise<ExitCode> {
+  const { db, config, options, now, print } = input;
   const seconds = Number(options.within ?? "60");
   if (!(seconds > 0)) throw new UsageError(`“${options.within}” isn't a number of seconds.`);
   const url = options.url ?? config.SITE_URL ?? `http://127.0.0.1:${config.PORT}`;
@@ -42,7 +36,7 @@ async function beat({
   try {
     const times = await sendBeat(db, config, url, seconds * 1000);
     print(options.json ? json({ ok: true, ...times }) : success(times, config));
-    await noteDone({ db, remark }, "The heartbeat came back", { at: now(), what: "heartbeat" });
+    await noteDone(input, "The heartbeat came back", { at: now(), what: "heartbeat" });
     return 0;
   } catch (error) {
     if (!(error instanceof Failure)) throw error;

@@ -48,10 +48,10 @@ export async function resend(db: Database, reference: string, now: Date) {
       .where("kind", "=", "clinic")
       .returning("id");
     const createdAt = now.toISOString();
-    const found = [
-      ...(await its.set(dueAt(now)).where("dead_at", "is not", null).execute()),
-      ...(await its.set(dueAt(now)).where("written_at", "is not", null).execute()),
-    ];
+    const found = await its
+      .set(dueAt(now))
+      .where(({ eb, or }) => or([eb("dead_at", "is not", null), eb("written_at", "is not", null)]))
+      .execute();
     if (found.length > 0) return "its letter is due now";
     const waiting = await trx
       .selectFrom("letters")

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { wallClock } from "../clinic/hours/dates.ts";
+import { startOf } from "../clinic/hours/dates.ts";
 import { stateOf } from "../mail/list-letters.ts";
 import type { Database } from "../store/open.ts";
 import { inLongTransaction } from "../store/transaction.ts";
@@ -41,6 +41,8 @@ export async function findSubmissions(
   // Heartbeats are nobody's request.
   if (!reference) query = query.where("form", "!=", heartbeatForm.name);
   if (form) query = query.where("form", "=", form);
+  if (since)
+    query = query.where("created_at", ">=", startOf(since.date, since.timeZone).toISOString());
   if (spam) query = query.where("suspected_spam", "=", true);
   if (open) query = query.where("handled_at", "is", null);
   if (reference) query = query.where("reference", "=", reference);
@@ -62,12 +64,7 @@ export async function findSubmissions(
     );
   const letters = await sent.execute();
   const lettersOf = Map.groupBy(letters, (letter) => letter.submission_id);
-  const wanted = since
-    ? rows.filter(
-        ({ receivedAt }) => wallClock(since.timeZone, new Date(receivedAt)).date >= since.date,
-      )
-    : rows;
-  return wanted.map(({ suspected_spam: suspectedSpam, handled_note, ...row }) => ({
+  return rows.map(({ suspected_spam: suspectedSpam, handled_note, ...row }) => ({
     ...row,
     suspectedSpam,
     handled: handled_note ? answersOf(keys, { id: row.id, answers: handled_note }).answers : null,
