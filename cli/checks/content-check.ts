@@ -2,13 +2,12 @@ import { type Clinic, loadClinic } from "../../core/clinic/load.ts";
 import { findAbsentParts } from "./absent-parts.ts";
 import { findDaysOff } from "./days-off.ts";
 import { command } from "../command.ts";
-import { textsIn } from "./folder-texts.ts";
+import { folderTexts } from "./folder-texts.ts";
 import { foreignNamesFor } from "./foreign-names.ts";
 import { findLiterals } from "./literals.ts";
 import { todayIn } from "../../core/clinic/hours/dates.ts";
-import { findOddDays } from "./odd-days.ts";
+import { findOddDays, findOddPrices } from "./odd-facts.ts";
 import { findUnreadFiles } from "./unread-files.ts";
-import { findOddPrices } from "./odd-prices.ts";
 import { findToFillIn, findUnfinished } from "./unfinished.ts";
 
 export const check = command({
@@ -53,7 +52,9 @@ export const excusedLiterals = (folder: string): string[] =>
   writtenTexts(folder).flatMap(({ source }) => exceptionsIn(source).map(({ text }) => text));
 
 const writtenTexts = (folder: string) =>
-  textsIn(folder).filter(({ name }) => !/^(clinic\.yaml|records\/.*\.yaml|people\/.*)$/.test(name));
+  folderTexts(folder).filter(
+    ({ name }) => !/^(clinic\.yaml|records\/.*\.yaml|people\/.*)$/.test(name),
+  );
 
 export function checkFile(file: string, source: string, findNames = noNames): string[] {
   const exceptions = exceptionsIn(source);

@@ -1,6 +1,6 @@
 import { weekdays } from "../../core/clinic/hours/dates.ts";
 import type { Clinic } from "../../core/clinic/load.ts";
-import { textsIn } from "./folder-texts.ts";
+import { folderTexts } from "./folder-texts.ts";
 import { sentencesOf } from "./unconfirmed.ts";
 
 /** What each profession is called in texts and in addresses. */
@@ -17,7 +17,7 @@ type WorkingDays = Record<Profession | "clinic", readonly string[]>;
 /** "file:line: …" for each text that names a day on which nobody of its profession works. */
 export function findDaysOff(clinic: Clinic): string[] {
   const days = workingDays(clinic);
-  return textsIn(clinic.folder)
+  return folderTexts(clinic.folder)
     .filter(({ name }) => !/^(clinic\.yaml|records\/|people\/)/.test(name))
     .flatMap(({ file, source }) => daysOffIn(file, source, days));
 }

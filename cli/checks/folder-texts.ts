@@ -4,7 +4,7 @@ import { shownName } from "../../core/clinic/folder/content-error.ts";
 import { readText } from "../../core/clinic/folder/read-files.ts";
 
 /** The texts of a clinic's folder: `name` within it, and `file` as messages name it. */
-export const textsIn = (folder: string) =>
+export const folderTexts = (folder: string) =>
   globSync("**/*.{md,yaml}", { cwd: folder })
     .toSorted()
     .map((name) => {

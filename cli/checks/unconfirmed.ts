@@ -9,7 +9,7 @@ import { placeText } from "../../core/clinic/hours/hours-notices.ts";
 import type { Database } from "../../core/store/open.ts";
 import { keyName } from "../../core/submissions/encryption.ts";
 import { findPlaceholders } from "../upkeep/placeholders.ts";
-import { textsIn } from "./folder-texts.ts";
+import { folderTexts } from "./folder-texts.ts";
 
 /** To be confirmed, filled in or decided before the site is public. */
 export type Item = { group: string; subject: string; now?: string; why: string };
@@ -242,7 +242,7 @@ function testimonials(
 
 /** With what pages don't show: the `unconfirmed` lists, and the sentences that are left out. */
 const readFiles = (folder: string) =>
-  textsIn(folder)
+  folderTexts(folder)
     .filter(({ name }) => !name.endsWith("README.md"))
     .map(({ name, source }) => {
       const [whole, frontMatter = whole!] = source.split(/^---$/m);

@@ -1,4 +1,4 @@
-import { textsIn } from "./folder-texts.ts";
+import { folderTexts } from "./folder-texts.ts";
 
 /** "file:line: …" for what a new file leaves to fill in. */
 export const findUnfinished = (folder: string) =>
@@ -9,7 +9,7 @@ export const findToFillIn = (folder: string) =>
   linesWith(folder, /^ *# Fill in: (.*)$/, ([, what = ""]) => what);
 
 const linesWith = (folder: string, pattern: RegExp, say: (match: RegExpExecArray) => string) =>
-  textsIn(folder).flatMap(({ file, source }) =>
+  folderTexts(folder).flatMap(({ file, source }) =>
     source.split("\n").flatMap((line, index) => {
       const match = pattern.exec(line);
       return match ? [`${file}:${index + 1}: ${say(match)}`] : [];

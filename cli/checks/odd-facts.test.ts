@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { loadClinic } from "../../core/clinic/load.ts";
 import { changedFolder } from "../../test/clinic-folder.ts";
-import { findOddDays } from "./odd-days.ts";
+import { ourClinic } from "../../test/our-clinic.ts";
+import { findOddDays, findOddPrices } from "./odd-facts.ts";
 
 test("a closure that is over, or far ahead, is asked about with its line", async () => {
   const folder = changedFolder([
@@ -14,4 +15,12 @@ test("a closure that is over, or far ahead, is asked about with its line", async
     expect.stringMatching(/clinic\.yaml:\d+: 2025-12-24 is over\. Is the year right\?/),
     expect.stringMatching(/clinic\.yaml:\d+: 2062-12-24 is far ahead\. Is the year right\?/),
   ]);
+});
+
+test("a price with a figure too many is asked about with its line, and loads", async () => {
+  const clinic = await loadClinic(changedFolder(["clinic.yaml", "first: $120", "first: $1250"]));
+  expect(findOddPrices(clinic)).toEqual([
+    expect.stringMatching(/clinic\.yaml:\d+: \$1250 is the only price with four figures\./),
+  ]);
+  expect(findOddPrices(ourClinic)).toEqual([]);
 });
