@@ -2,7 +2,7 @@ import { offered } from "./offered.server.ts";
 import { useNavigate } from "react-router";
 import { ArrowLeft } from "lucide";
 import { serverContext } from "../server-context.ts";
-import { pictureSize, promotion, promotionFile } from "../../core/clinic/promotion.server.ts";
+import { pictureSize, promotion, promotionFile } from "../../core/clinic/offer.server.ts";
 import { fillPlaces } from "../../core/clinic/folder/fill-places.ts";
 import { Button, ButtonLink } from "../ui/controls/button.tsx";
 import { Icon } from "../ui/controls/icon.tsx";

@@ -7,7 +7,7 @@ import sharp, { type OverlayOptions } from "sharp";
 import { sharePictureOf } from "../../app/layout/page-meta.ts";
 import type { FontRole } from "../../core/clinic/folder/read-brand.ts";
 import type { Clinic } from "../../core/clinic/load.ts";
-import { pictureSize, promotion, promotionFile } from "../../core/clinic/promotion.server.ts";
+import { pictureSize, promotion, promotionFile } from "../../core/clinic/offer.server.ts";
 import { drawnPages } from "../../core/clinic/related-pages.ts";
 import { escapeHtml } from "../../core/escape-html.ts";
 import type { FigureName } from "../../core/figure-index.ts";
