@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from "node:crypto";
+import { hash, timingSafeEqual } from "node:crypto";
 
 /** Always false when the settings hold no token. */
 export function hasToken(authorization: string | null, token: string | undefined): boolean {
@@ -8,4 +8,4 @@ export function hasToken(authorization: string | null, token: string | undefined
   return timingSafeEqual(digest(given), digest(token));
 }
 
-const digest = (text: string) => createHash("sha256").update(text).digest();
+const digest = (text: string) => hash("sha256", text, "buffer");

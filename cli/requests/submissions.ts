@@ -10,6 +10,7 @@ import {
   markHandled,
   type Submission,
 } from "../../core/submissions/find-submissions.ts";
+import { labelled } from "../../core/submissions/front-desk.letter.ts";
 import { readReference } from "../../core/submissions/reference.ts";
 import { type Surroundings, UsageError } from "../command.ts";
 import { noteReading } from "./access-log.ts";
@@ -143,7 +144,7 @@ async function asText(found: Submission, { config, remark }: Surroundings): Prom
     "",
     ...(found.unreadable ? [`The answers can't be read: ${found.unreadable}.`] : []),
     ...Object.entries(found.answers ?? {}).map(([name, answer]) =>
-      labelled(labels.get(name) ?? name, stripControls(answer)),
+      labelled(labels.get(name) ?? name, stripControls(answer) || "(not given)"),
     ),
   ].join("\n");
 }
@@ -172,11 +173,4 @@ function asCsv(submissions: readonly Submission[]): string {
       ...names.map((name) => one.answers?.[name] ?? ""),
     ]),
   );
-}
-
-function labelled(label: string, answer: string): string {
-  const asked = label.endsWith("?") ? label : `${label}:`;
-  return answer.includes("\n")
-    ? `${asked}\n${answer.replaceAll(/^/gm, "  ")}`
-    : `${asked} ${answer || "(not given)"}`;
 }

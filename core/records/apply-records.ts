@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Clinic } from "../clinic/load.ts";
 import type { Database } from "../store/open.ts";
 import { forUpdate, inLongTransaction, type Trx } from "../store/transaction.ts";
@@ -71,9 +71,7 @@ async function write(
 /** Without the id, which the store may have chosen. */
 function hashOf(row: object): string {
   const columns = Object.entries(row).filter(([name]) => name !== "id");
-  return createHash("sha256")
-    .update(JSON.stringify(columns.toSorted(([a], [b]) => (a < b ? -1 : 1))))
-    .digest("hex");
+  return hash("sha256", JSON.stringify(columns.toSorted(([a], [b]) => (a < b ? -1 : 1))));
 }
 
 export const conditionRow = ({ slug, title, record }: Clinic["conditions"][number]) => ({

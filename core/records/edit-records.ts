@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Insertable, Selectable } from "kysely";
 import type { Database } from "../store/open.ts";
 import type { Schema } from "../store/schema.ts";
@@ -9,10 +9,7 @@ type Consent = { source: string; consent: string };
 
 /** Testimonials have no key: their text and time stand for one. */
 const testimonialKey = (row: Pick<Testimonial, "patient_name" | "content" | "created_at">) =>
-  createHash("sha256")
-    .update(JSON.stringify([row.patient_name, row.content, row.created_at]))
-    .digest("hex")
-    .slice(0, 16);
+  hash("sha256", JSON.stringify([row.patient_name, row.content, row.created_at])).slice(0, 16);
 
 /** Newest first, as the site shows them, with where each came from. */
 export async function listTestimonials(db: Database) {

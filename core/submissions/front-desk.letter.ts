@@ -148,9 +148,10 @@ function clinicTime(instant: string, { timeZone }: Clinic): string {
   }).format(new Date(instant));
 }
 
-/** "Phone:", but "What do you need help with?" */
-function named(label: string): string {
-  return label.endsWith("?") ? label : `${label}:`;
+/** "Phone: …", but "What do you need help with? …" */
+export function labelled(label: string, value: string): string {
+  const asked = label.endsWith("?") ? label : `${label}:`;
+  return value.includes("\n") ? `${asked}\n${value.replaceAll(/^/gm, "  ")}` : `${asked} ${value}`;
 }
 
 /** The landing forms' answers are folded as section 7 of the specification says. */
@@ -168,11 +169,7 @@ function asText(title: string, notes: string[], body: string, about: Row[]): str
 }
 
 function asLines(rows: Row[], between = "\n"): string {
-  const block = ({ label, value }: Row) =>
-    value.includes("\n")
-      ? `${named(label)}\n${value.replaceAll(/^/gm, "  ")}`
-      : `${named(label)} ${value}`;
-  return rows.map(block).join(between);
+  return rows.map(({ label, value }) => labelled(label, value)).join(between);
 }
 
 function asHtml(

@@ -1,6 +1,6 @@
 import { addressKey, spellingsOf } from "../mail/address.ts";
 import type { Answers } from "./form.ts";
-import { numbersIn, plainDigits } from "./telephone.ts";
+import { digitsIn, numbersIn, plainDigits } from "./telephone.ts";
 
 /** Normalized (`addressKey`, `numbersIn`); empty where not given. */
 export type Person = { email: string; phones: string[] };
@@ -25,7 +25,7 @@ export function wrote({ email, phones }: Person, { answers }: Written): boolean 
 export function contactsIn({ answers }: Written): string {
   const found = Object.values(answers ?? {}).flatMap((answer) => {
     const key = answer.length <= longestAddress ? addressKey(answer) : "";
-    const digits = plainDigits(answer).replaceAll(/\D/g, "");
+    const digits = digitsIn(answer);
     const words = answer.includes("@") ? answer.toLowerCase().split(/\s+/) : [];
     return [
       ...words.filter((word) => word.includes("@")),
@@ -49,7 +49,7 @@ const longestAddress = 320;
 export function mentions({ email, phones }: Person, { answers }: Written): boolean {
   const spellings = email === "" ? [] : spellingsOf(email);
   return Object.values(answers ?? {}).some((answer) => {
-    const digits = plainDigits(answer).replaceAll(/\D/g, "");
+    const digits = digitsIn(answer);
     return (
       spellings.some((one) => answer.toLowerCase().includes(one)) ||
       phones.some((number) => digits.includes(number))

@@ -3,7 +3,7 @@ import type { Database } from "../store/open.ts";
 import type { StoreKeys } from "./encryption.ts";
 import { answersOf } from "./find-submissions.ts";
 import { contactsIn, contactsOf, type Person, telephoneFields } from "./person.ts";
-import { plainDigits } from "./telephone.ts";
+import { digitsIn, plainDigits } from "./telephone.ts";
 
 const searched = ["fullName", "firstName", "lastName", "email", ...telephoneFields];
 /** Few at a time, so that pages are answered in between. */
@@ -95,8 +95,6 @@ export function createSearchIndex(db: Database, keys: StoreKeys) {
 }
 
 export type SearchIndex = ReturnType<typeof createSearchIndex>;
-
-const digitsIn = (text: string) => plainDigits(text).replaceAll(/\D/g, "");
 
 const folded = (text: string) =>
   text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase().replaceAll(/\s+/g, " ");

@@ -7,6 +7,8 @@ export function plainDigits(typed: string): string {
     .replaceAll(/[\p{Pd}−•●◦‣▪·‧∙⋅・]/gu, "-");
 }
 
+export const digitsIn = (typed: string) => plainDigits(typed).replaceAll(/\D/g, "");
+
 /** Unicode puts each script's digits in a row from zero to nine. */
 function asciiDigit(digit: string): string {
   const place = digit.codePointAt(0)!;

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 import { existsSync, globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -200,7 +200,7 @@ export function changesBack(folder: string, { files }: Saved): Changes | undefin
 
 const historyFolder = (DATA_DIR: string) => path.join(DATA_DIR, "clinic-history");
 
-const hashOf = (content: string | Buffer) => createHash("sha256").update(content).digest("hex");
+const hashOf = (content: string | Buffer) => hash("sha256", content);
 
 const bytesAt = (file: string) => (existsSync(file) ? readFileSync(file) : undefined);
 

@@ -1,5 +1,5 @@
 import type { Closure, DayHours, Facts, WeekHours } from "../folder/read-clinic.ts";
-import { addDays, monthAndDay, wallClock, weekdayName, weekdayOf } from "./dates.ts";
+import { addDays, monthAndDay, wallClock, weekdayName, weekdayOf, weekdays } from "./dates.ts";
 import type { CalendarDate } from "./dates.ts";
 import type { Region } from "../region.ts";
 
@@ -113,7 +113,8 @@ export const startOfQuarter = (now: Date) =>
 /** One row for each run of days with the same hours, Monday first. */
 export function formatHours(hours: WeekHours): HoursRow[] {
   const runs: { days: string[]; times: string }[] = [];
-  for (const { name, day } of weekFromMonday(hours)) {
+  for (const weekday of [1, 2, 3, 4, 5, 6, 0]) {
+    const [name, day] = [weekdays[weekday]!, hours[weekday] ?? null];
     const spans = spansOf(day).map((at) => `${clockTime(at.opens)} to ${clockTime(at.closes)}`);
     const none = day === null ? "Closed" : "By appointment";
     const times = spans.join(", ").replace(/, (?=[^,]*$)/, " and ") || none;
@@ -174,11 +175,6 @@ function unionDay(one: DayHours, other: DayHours): DayHours {
     closes: one.closes > other.closes ? one.closes : other.closes,
     ...(isShared && { pauses }),
   };
-}
-
-function weekFromMonday([sunday, ...rest]: WeekHours) {
-  const names = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
-  return [...rest, sunday ?? null].map((day, index) => ({ name: names[index] ?? "", day }));
 }
 
 function span(days: string[]): string {
