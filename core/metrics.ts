@@ -129,7 +129,6 @@ export function createMetrics({
       // A repeat proves that the store is readable and holds the request.
       if (outcome === "kept" || outcome === "repeated") keeps = true;
     },
-    /** Whether the last submission was stored. */
     keeps: () => keeps,
     purgeHeld: (held: boolean) => void (holdsPurge = held),
     holdsPurge: () => holdsPurge,

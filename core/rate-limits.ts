@@ -74,9 +74,7 @@ export function createRateLimits(
   return {
     /** @returns undefined within the limit, else the seconds to wait */
     take: (budget: Budget, what: string) => safely(() => count(budget, what)),
-    /** Counts a post, complete or not. */
     takePost: (address: string) => safely(() => count("post", networksOf(address).customer)),
-    /** Counts a complete form, whichever it is. */
     takeSend: (address: string) =>
       safely(async () => {
         const { customer, wider } = networksOf(address);

@@ -43,10 +43,8 @@ export type Clinic = Omit<Facts, "region"> &
     newPatients: { html: string; headings: { id: string; text: string }[] };
     /** What the store has of the folder: conditions, services, example posts and testimonials. */
     records: Records;
-    /** Old addresses, and where each leads now. */
     redirects: Redirects;
     has: (part: Part) => boolean;
-    /** Whether the site has the page of an address. */
     hasPage: (address: string) => boolean;
   };
 
@@ -139,7 +137,6 @@ const pagesScope = (absent: readonly string[]): TextScope =>
     Object.keys(pageSchemas).map((name) => [name, !absent.includes(pagePath(name))]),
   );
 
-/** What is made of several facts. */
 function derivedScope(facts: Facts, areRight: boolean): TextScope {
   const derived = {
     address: () => ({ ...facts.address, text: addressLine(facts) }),

@@ -46,7 +46,6 @@ function valuesOf({ terms: { ends, scope }, words }: Offer) {
   };
 }
 
-/** What the offer page says on that day. */
 export function offerPage(clinic: Clinic, today: CalendarDate) {
   const offer = offerOf(clinic);
   if (!offer) return undefined;

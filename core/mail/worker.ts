@@ -26,7 +26,6 @@ type MailWorkerOptions = {
   /** Sends one message: a letter, or a digest of several. Throws when the server did not accept it, or on abort. */
   send: (letters: readonly Letter[], signal: AbortSignal) => Promise<void>;
   how?: "mailed" | "written";
-  /** Removes the letter's file. */
   withdraw?: (letter: Letter) => Promise<void>;
   count?: (outcome: "sent" | "written" | "failed" | "dead") => void;
   /** Past this many messages to the clinic an hour, its letters come as digests. */

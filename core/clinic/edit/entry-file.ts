@@ -116,7 +116,6 @@ const groupsIn = (members: (EditField | EditGroup)[]): EditGroup[] =>
 
 type Settings = { isOptional?: boolean; label?: string };
 
-/** The inputs for a value, as its shape wants them. */
 export function fieldsFor(
   given: Shape,
   value: unknown,
@@ -178,7 +177,6 @@ function branchesOf(shape: Shape): Shape[] {
   return (shape.anyOf ?? shape.oneOf)?.flatMap(branchesOf) ?? [shape];
 }
 
-/** Of several shapes the one that the value has. */
 function branchFor(branches: Shape[], value: unknown): Shape {
   const isObject = typeof value === "object" && value !== null;
   const fits = ({ type, properties = {} }: Shape) =>

@@ -39,7 +39,6 @@ async function tryClinic(folder: string): Promise<{ clinic?: Clinic; mistakes: M
   }
 }
 
-/** A mistake of the folder, as `check` tells it. */
 export function mistakeIn(folder: string, text: string): Mistake {
   const [, place = "", line = "1", sentence = text] = /^(.*?):(\d+): ([\s\S]*)$/.exec(text) ?? [];
   const source = bytesAt(path.resolve(place))?.toString().split("\n")[Number(line) - 1];

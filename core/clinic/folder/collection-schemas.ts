@@ -40,7 +40,6 @@ export const common = {
   body: markdown,
 };
 
-/** A page of the owner's own. */
 export const ownPage = z.strictObject({
   ...common,
   /** The menu that leads to it; `order` is then its place there. */
@@ -67,7 +66,6 @@ export const service = z.strictObject({
   short: text,
   /** The heading under which the services' page shows it. */
   group: text.optional(),
-  /** Its own booking calendar. */
   bookingUrl: z
     .url({ protocol: /^https$/, error: "must be an address such as https://book.example.com/" })
     .optional(),

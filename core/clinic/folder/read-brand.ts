@@ -191,7 +191,6 @@ function brandFile(name: string, ending: string, type: string, bytes: Buffer): B
 
 const largestLogo = 20_000;
 
-/** logo.svg, or logo.png. */
 async function readLogo(folder: string): Promise<Logo> {
   const png = path.join(folder, "logo.png");
   const svg = path.join(folder, "logo.svg");

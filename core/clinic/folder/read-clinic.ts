@@ -126,7 +126,6 @@ const seasonHours = z
   .transform((week): readonly (Day | undefined)[] => weekdays.map((day) => week[day]));
 
 const webAddress = z.url({ protocol: /^https?$/ });
-/** A page of another site. */
 const webLink = z.strictObject({
   label: plainText,
   url: z.url({
@@ -248,15 +247,12 @@ const values = {
     .array(z.strictObject({ label: plainText, phone }))
     .readonly()
     .default([]),
-  /** The clinic's pages on social networks. */
   socialLinks: z.array(webLink).readonly().default([]),
-  /** Where patients review the clinic. */
   reviewsLink: webLink.nullable().default(null),
   email: z.email(),
   careersEmail: z.email(),
   address,
   geo: geo.nullable().default(null),
-  /** Where the clinic works beside its own address. */
   otherPlaces: z
     .array(otherPlace)
     .readonly()

@@ -25,7 +25,6 @@ export type Filling = {
   media: Media;
   region: Region;
   links: { address: string; place: string }[];
-  /** Addresses of pages that the clinic leaves out. */
   absent: readonly string[];
 };
 

@@ -36,7 +36,6 @@ export const person = z.strictObject({
     .default([]),
   collegeUrl: z.url({ protocol: /^https$/ }).optional(),
   areasOfFocus: texts.default([]),
-  /** Their own booking calendar. */
   bookingUrl: z.url({ protocol: /^https$/ }).optional(),
   bookingEmbedUrl: bookingEmbedUrl.optional(),
   service: z.strictObject(

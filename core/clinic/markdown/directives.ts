@@ -3,7 +3,6 @@ import { findFigure, isFigure } from "../../figure-index.ts";
 import type { Region } from "../region.ts";
 import { urgencies, type Urgency } from "../urgencies.ts";
 
-/** The rendered content of a directive. */
 type Inner = {
   html: () => string;
   /** The sentence after "Stop if". */

@@ -29,10 +29,8 @@ const button = z.strictObject({ idle: text, busy: text });
 /** {reason} is what went wrong, {when} the time to wait, with the space before it, or nothing. */
 const failure = z.strictObject({ title: text, text: template("reason", "when") });
 
-/** What a form says when it is sent. */
 const outcomes = { incomplete: notice, button, sent: notice, failed: failure };
 
-/** What all forms say. */
 export const forms = words(
   "optional",
   "choose",

@@ -105,7 +105,6 @@ export const services = page({
 });
 
 export const ourTeam = page({
-  /** What stands in the profile of each person. */
   profile: words("college", "credentials", "experience", "languages", "days", "focus").extend({
     number: template("number"),
     years: template("years"),
@@ -166,7 +165,6 @@ export const blog = plainPage({
   searchLabel: text,
   placeholder: text,
   allCategories: text,
-  /** Around the list of posts. */
   list: words("search", "categories").extend({
     showAll: template("total"),
     article: template("count"),
@@ -178,7 +176,6 @@ export const blog = plainPage({
   empty: z.strictObject({ title: text, hint: text, elsewhere: text, places: z.array(link) }),
 });
 
-/** The promotional picture and what was put right in it. */
 export const imageGallery = plainPage({
   /** `drawing` is what is drawn beside the words. */
   picture: words("kicker", "call", "place", "drawing").extend({

@@ -8,7 +8,6 @@ import { urgencies, type Urgency } from "../urgencies.ts";
 
 // What the schemas of pages are made of. Facts are filled in before a schema reads a text.
 
-/** Plain text. */
 export const text = plainText.refine(
   (value) => !/\*\*\S|\]\(\S/.test(value),
   "is plain: it shows ** and links as they are typed. Take them out",
@@ -24,7 +23,6 @@ export const template = (...names: string[]) =>
     }
   });
 
-/** Short texts by their names. */
 export const words = each(text);
 
 /** A text with emphasis and links in Markdown, as HTML. */
@@ -69,7 +67,6 @@ export const unconfirmed = z.array(plainText).optional();
 /** Its drawing, also in its share picture; and how `related` of other pages names it, if they may. */
 export const shown = { figure, linkedAs: words("title", "kind").optional() };
 
-/** A page of its own. */
 export const plainPage = <Fields extends z.ZodRawShape>(fields: Fields) =>
   z.strictObject({ ...found, title: text, lead: text, ...fields, unconfirmed });
 
