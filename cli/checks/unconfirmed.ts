@@ -59,26 +59,19 @@ export async function findUnconfirmed(clinic: Clinic, db: Database | undefined):
 export function openDecisions(config: Config, { region }: Clinic): Item[] {
   const group = "What visitors send";
   const example = "This is still the example from the settings.";
+  const plainText =
+    "Health information is stored in plain text: whoever gets the file or a backup can read it.";
+  const keptForever =
+    "The privacy page says that messages are deleted when they're no longer needed; without it they're kept forever.";
   const decisions = [
-    !keyName(config) && {
-      subject: "STORE_KEY",
-      now: "not set",
-      why: "Health information is stored in plain text: whoever gets the file or a backup can read it.",
-    },
-    config.RETENTION_DAYS === undefined && {
-      subject: "RETENTION_DAYS",
-      now: "not set",
-      why: "The privacy page says that messages are deleted when they're no longer needed; without it they're kept forever.",
-    },
-    config.GOOGLE_ADS_ID !== undefined && {
-      subject: "GOOGLE_ADS_ID",
-      now: config.GOOGLE_ADS_ID,
-      why: region.professionalRules.advertisingTag,
-    },
-  ].filter((decision) => decision !== false);
+    !keyName(config) && item(group, "STORE_KEY", plainText, "not set"),
+    config.RETENTION_DAYS === undefined && item(group, "RETENTION_DAYS", keptForever, "not set"),
+    config.GOOGLE_ADS_ID !== undefined &&
+      item(group, "GOOGLE_ADS_ID", region.professionalRules.advertisingTag, config.GOOGLE_ADS_ID),
+  ];
   return [
     ...findPlaceholders(config).map(({ name, value }) => item(examples, name, example, value)),
-    ...decisions.map((decision) => ({ group, ...decision })),
+    ...decisions.filter((decision) => decision !== false),
   ];
 }
 
@@ -95,14 +88,7 @@ function unconfirmedFacts({ sources, people: team, ...clinic }: Clinic): Item[] 
     ...from,
     now: valueOf(fact, clinic[fact as keyof Facts]),
   }));
-  const open = team.filter(({ confirmed }) => !confirmed);
-  const practitioners = open.map(({ name, source, confirmed, remark }) => ({
-    fact: "people",
-    source,
-    confirmed,
-    remark,
-    now: name,
-  }));
+  const practitioners = team.map((person) => ({ ...person, fact: "people", now: person.name }));
   return [...given, ...practitioners].flatMap(({ fact, source, confirmed, remark, now }) =>
     confirmed ? [] : [item(groupOf(fact), fact, `${remark} (From: ${source}.)`, now)],
   );

@@ -197,19 +197,16 @@ const titleOf = (item: unknown) => {
   return textOf(title ?? question ?? q ?? name ?? label ?? reason ?? first);
 };
 
-const plainLabels = new Map(
-  Object.entries({
-    alt: "What it shows",
-    q: "Question",
-    a: "Answer",
-    to: "Leads to",
-    value: "What the site says",
-  }),
-);
+const plainLabels: Record<string, string> = {
+  alt: "What it shows",
+  q: "Question",
+  a: "Answer",
+  to: "Leads to",
+  value: "What the site says",
+};
 
 const labelOf = (name: string) => {
-  const plain = plainLabels.get(name);
-  if (plain) return plain;
+  if (Object.hasOwn(plainLabels, name)) return plainLabels[name]!;
   const words = name.replaceAll(/([A-Z]|\d+)/g, " $1").toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
