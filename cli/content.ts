@@ -20,10 +20,7 @@ import { storeCommand } from "./store.ts";
 
 export const contentExport = storeCommand({
   summary: "Writes testimonials, conditions, services and posts as one file to edit (YAML).",
-  options: {
-    json: "as JSON",
-    "out FILE": "into this file",
-  },
+  options: { json: "as JSON", "out FILE": "into this file" },
   async run(input) {
     const records = await readRecords(input.db);
     await printOrWrite(input, input.options.json ? json(records) : writeContent(records).trimEnd());

@@ -25,8 +25,7 @@ const province = plainText.transform((value, context) => {
     [short, name].map(slugOf).includes(slugOf(value)),
   );
   if (found) return found[0];
-  const message = `must be a province of Canada, such as ON or Ontario`;
-  context.addIssue({ code: "custom", message });
+  context.addIssue("must be a province of Canada, such as ON or Ontario");
   return z.NEVER;
 });
 
@@ -38,7 +37,7 @@ const hours = z
   .transform((given) => Object.fromEntries(weekdays.map((day) => [day, given[day] ?? "closed"])))
   .superRefine((week, context) => {
     for (const { path, message } of weekHours.safeParse(week).error?.issues ?? [])
-      context.addIssue({ code: "custom", message: `${path.join()} ${message}`.trim() });
+      context.addIssue(`${path.join()} ${message}`.trim());
   });
 
 /** Times that follow a comma are further ones of the days before them. */
@@ -58,8 +57,9 @@ function readHours(text: string, context: z.RefinementCtx): Record<string, strin
         if (day === last) break;
       }
     } else if (!/^\d/.test(part) || days.length === 0) {
-      const message = `has “${part}”. Write a day or days and their times: Monday to Friday 9:00–17:00`;
-      context.addIssue({ code: "custom", message });
+      context.addIssue(
+        `has “${part}”. Write a day or days and their times: Monday to Friday 9:00–17:00`,
+      );
       return z.NEVER;
     }
     const said = from ? times : part;

@@ -79,12 +79,7 @@ const professions: Profession[] = [
   { named: /kinesio/i, figure: "squat", short: askUs, role: "Kinesiologist" },
   { named: /athlet|sport/i, figure: "running", short: askUs, role: "Athletic therapist" },
   { named: /osteo/i, figure: "hands-on-back", short: askUs, role: "Osteopathic practitioner" },
-  {
-    named: /^/,
-    figure: "conversation",
-    short: askUs,
-    role: "Practitioner",
-  },
+  { named: /^/, figure: "conversation", short: askUs, role: "Practitioner" },
 ];
 
 const professionOf = (service: string) => professions.find(({ named }) => named.test(service))!;
@@ -109,8 +104,7 @@ export const newClinic = command({
     write(folder, answers);
     await loadClinic(folder);
     print(`Written: ${folder}`);
-    if (regionOf(answers) !== answers.province.toLowerCase() && regionOf(answers) === "canada")
-      remark(noRegion(provinces[answers.province]!.name));
+    if (regionOf(answers) === "canada") remark(noRegion(provinces[answers.province]!.name));
     print(`\nTo fill in, when you can:\n${findToFillIn(folder).join("\n")}`);
     print(
       `\nCheck it: CLINIC_DIR=${folder} npm run clinic -- check\nServe it: CLINIC_DIR=${folder} npm start`,

@@ -55,9 +55,9 @@ const dayHours = textSuchAs(dayForm).transform((value, context): Day => {
   const areTimes = times.every((time) => quarterHour.test(time));
   const inOrder = times.every((time, index) => index === 0 || times[index - 1]! < time);
   if (areTimes && !inOrder) {
-    const message =
-      "names times that overlap or run backwards. Write them in order: 8:00–12:00, 13:00–19:00";
-    context.addIssue({ code: "custom", message });
+    context.addIssue(
+      "names times that overlap or run backwards. Write them in order: 8:00–12:00, 13:00–19:00",
+    );
     return z.NEVER;
   }
   if (areTimes && times.length % 2 === 0) {
@@ -68,10 +68,7 @@ const dayHours = textSuchAs(dayForm).transform((value, context): Day => {
     );
     return pauses.length > 0 ? { opens, closes, pauses } : { opens, closes };
   }
-  context.addIssue({
-    code: "custom",
-    message: dayForm,
-  });
+  context.addIssue(dayForm);
   return z.NEVER;
 });
 
@@ -190,10 +187,7 @@ export const phone = z.string().transform((text, context) => {
       display: `(${area}) ${prefix}-${line}${extension ? ` ext. ${extension}` : ""}`,
       e164: `+1${area}${prefix}${line}${extension ? `;ext=${extension}` : ""}`,
     };
-  context.addIssue({
-    code: "custom",
-    message: "must be a phone number such as (416) 555-0100 or (416) 555-0199 ext. 12",
-  });
+  context.addIssue("must be a phone number such as (416) 555-0100 or (416) 555-0199 ext. 12");
   return z.NEVER;
 });
 
