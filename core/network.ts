@@ -27,15 +27,11 @@ function parseAddress(text: string): Address | undefined {
 export function networksOf(address: string): { customer: string; wider: string } {
   const parsed = parseAddress(address);
   if (!parsed) return { customer: address.slice(0, 100), wider: address.slice(0, 100) };
-  const [customer, wider] = parsed.kind() === "ipv4" ? [32, 24] : [56, 48];
-  return { customer: networkOf(parsed, customer), wider: networkOf(parsed, wider) };
-}
-
-function networkOf(address: Address, bits: number): string {
-  const bytes = address
-    .toByteArray()
-    .map((byte, index) => byte & (0xff00 >> Math.min(8, Math.max(0, bits - 8 * index))));
-  return `${ipaddr.fromByteArray(bytes)}/${bits}`;
+  const [kind, customer, wider] =
+    parsed.kind() === "ipv4" ? ([ipaddr.IPv4, 32, 24] as const) : ([ipaddr.IPv6, 56, 48] as const);
+  const network = (bits: number) =>
+    `${kind.networkAddressFromCIDR(`${parsed.toString()}/${bits}`)}/${bits}`;
+  return { customer: network(customer), wider: network(wider) };
 }
 
 export function isLoopback(address: string): boolean {
