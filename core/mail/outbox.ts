@@ -75,15 +75,7 @@ export async function takeDue(
         next_attempt_at: new Date(now.getTime() + leaseMs).toISOString(),
       })
       .where("id", "in", (query) => query.selectFrom("due").select("due.id"))
-      .returning([
-        "id",
-        "submission_id",
-        "subscriber_id",
-        "kind",
-        "message_id",
-        "attempts",
-        "created_at",
-      ])
+      .returningAll()
       .execute(),
   );
 }
