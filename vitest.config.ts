@@ -9,7 +9,7 @@ const holding = (words: RegExp) =>
   everyTest.filter((file) => words.test(readFileSync(file, "utf8")));
 
 /** Tests that start the built site, a command or another program. */
-const startsProgram = holding(/"node:child_process"|\/(site|faults\/\w+|visit-site)\.ts"/);
+const startsProgram = holding(/"node:child_process"|\/(site|faults\/\w+)\.ts"/);
 
 /** What differs between the two engines can only show in tests that open a store. */
 const usesStore = holding(/"(\.|[./]+test)\/(database|site)\.ts"/);
