@@ -13,9 +13,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
 }
 
 /** Visitors' text must not control the terminal. */
-function oneLine(text: string): string {
-  return stripControls(text).replaceAll(/\s+/g, " ").trim();
-}
+const oneLine = (text: string) => stripControls(text).replaceAll(/\s+/g, " ").trim();
 
 export function stripControls(text: string): string {
   return text

@@ -45,8 +45,6 @@ export function checkContent(clinic: Clinic): string[] {
   );
 }
 
-const noNames: typeof findLiterals = () => [];
-
 /** Each is kept by a comment with its reason. */
 export const excusedLiterals = (folder: string): string[] =>
   writtenTexts(folder).flatMap(({ source }) => exceptionsIn(source).map(({ text }) => text));
@@ -56,7 +54,11 @@ const writtenTexts = (folder: string) =>
     ({ name }) => !/^(clinic\.yaml|records\/.*\.yaml|people\/.*)$/.test(name),
   );
 
-export function checkFile(file: string, source: string, findNames = noNames): string[] {
+export function checkFile(
+  file: string,
+  source: string,
+  findNames: typeof findLiterals = () => [],
+): string[] {
   const exceptions = exceptionsIn(source);
   const used = new Set<string>();
   const found = withoutRemarks(source)

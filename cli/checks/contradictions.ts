@@ -80,9 +80,7 @@ function numbersIn(text: string): string[] {
   return found.map((one) => one.replaceAll(/[\s,]|\.0+$/g, "").replace(/–|to/, "-"));
 }
 
-function digits(text: string): string {
-  return text.replaceAll(/\D/g, "").slice(-10);
-}
+const digits = (text: string) => text.replaceAll(/\D/g, "").slice(-10);
 
 /** "7 PM" → "19:00" */
 function on24Hours(time: string): string {
@@ -91,6 +89,4 @@ function on24Hours(time: string): string {
   return `${String(shown).padStart(2, "0")}:${minute}`;
 }
 
-function textsIn(value: unknown): string[] {
-  return leavesOf(value).map(({ text }) => text);
-}
+const textsIn = (value: unknown) => leavesOf(value).map(({ text }) => text);

@@ -17,13 +17,7 @@ export type LiveClinic<Shown = Clinic> = {
 
 const everyMs = 500;
 
-/**
- * Reads the folder, and while it is watched again when a file in it changes; a change with a mistake leaves the clinic as
- * it was. Looks at the files' times and sizes, because notices of changes don't come from every file system, nor for a
- * replaced link.
- * @param instead what stands for a folder with mistakes at the start
- * @throws {ContentError} for such a folder where nothing does
- */
+/** Looks at times and sizes, because not every file system tells of changes. @param instead stands for a folder with mistakes at the start */
 export async function openClinic<Other extends { version: string } = Clinic>(
   folder: string,
   log: Log,

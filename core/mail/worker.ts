@@ -39,11 +39,7 @@ type MailWorkerOptions = {
 
 /** Another instance may have died with letters in hand, or staff may have released some. */
 const slowestPollMs = 10_000;
-/**
- * Letters in hand at once, and how many of them may be to visitors: a slow recipient can hold a connection until the
- * timeout. No more than there are connections, or the timeout would run while a letter waits for one. Files are taken
- * several at a time, because each taking is a commit of its own, which requests wait for.
- */
+/** No more at once than there are connections, some kept from slow recipients. Files come several at a time, for each taking is a commit. */
 const limits = {
   mailed: { atOnce: maxConnections, toVisitors: maxConnections - 2, fewest: 1 },
   written: { atOnce: 20, toVisitors: 20, fewest: 10 },

@@ -22,10 +22,7 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
-/**
- * Durable commits and our date parsers depend on these, whatever the server's defaults are. Not as startup parameters,
- * which PgBouncer refuses. The server's limit on a statement fires before ours and leaves the connection usable.
- */
+/** Whatever the server's defaults are. Not as startup parameters, which PgBouncer refuses; its limit on a statement fires before ours. */
 const settings = (statementMs: number, forTransaction: boolean) => `select
   set_config('statement_timeout', '${statementMs}', ${forTransaction}),
   set_config('idle_in_transaction_session_timeout', '10000', ${forTransaction}),

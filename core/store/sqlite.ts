@@ -26,13 +26,7 @@ import {
 import { isSqliteBusy } from "./errors.ts";
 import { booleanColumns, listColumns, type Schema } from "./schema.ts";
 
-/**
- * Opens or creates the file, readable by its owner only. WAL with synchronous=FULL keeps acknowledged rows through a
- * power cut; both are set at every open. secure_delete overwrites deleted rows, and temporary data stays in memory
- * rather than in files.
- * @param waitMs how long a statement may block for a lock: short in the web process, which retries (`inTransaction`),
- * long in commands
- */
+/** WAL with synchronous=FULL keeps acknowledged rows through a power cut. @param waitMs short in the web process, which retries */
 export function sqliteDialect(file: string, waitMs: number): Dialect {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   // SQLite creates world-readable files; its log inherits this one's mode. Never open an existing file beside SQLite:

@@ -4,13 +4,7 @@ import { codeOf, isFull } from "./errors.ts";
 import { type Database, engineOf } from "./open.ts";
 import { retryOnBusy } from "./transaction.ts";
 
-/**
- * Removes deleted rows from the store's files. SQLite's `secure_delete` overwrites them, so that only the log must be
- * emptied; `rewrite` also removes copies in partly filled pages, and all of PostgreSQL's. Rewriting blocks writers for
- * about as long as copying the file.
- * @returns false when other work held the lock
- * @throws when the disk is full
- */
+/** `secure_delete` has overwritten SQLite's rows; `rewrite` also removes copies, and blocks writers. @returns false without the lock */
 export async function wipeDeleted(db: Database, { rewrite }: { rewrite: boolean }) {
   if (engineOf(db) === "postgres") return rewrite ? rewriteTables(db) : true;
   if (rewrite) await rewriteFile(db);

@@ -72,10 +72,7 @@ const dayHours = textSuchAs(dayForm).transform((value, context): Day => {
   return z.NEVER;
 });
 
-/**
- * "9", "9:30", "9 am", "5:30 p.m." and "noon" as times of 24 hours; anything else stays as it is. Without am or pm a clinic
- * means the afternoon by what is before six, or not after the time that it follows: "9–5", "1–4".
- */
+/** As times of 24 hours. Without am or pm it is the afternoon before six, or not after the time that it follows: "9–5", "1–4". */
 function clocksOf(texts: readonly string[]): string[] {
   const has24Hours = texts.some((text) => parseInt(text) > 12);
   let before = "05:45";
