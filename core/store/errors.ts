@@ -28,8 +28,7 @@ export function isRestarting(error: unknown): boolean {
 
 /** SQLITE_FULL, or PostgreSQL's disk_full. */
 export function isFull(error: unknown): boolean {
-  if (sqliteCode(error) === 13) return true;
-  return codeOf(error) === "53100";
+  return sqliteCode(error) === 13 || codeOf(error) === "53100";
 }
 
 export function isMissingTable(error: unknown): boolean {

@@ -146,12 +146,10 @@ function checkDirectives(source: string) {
 
 markdown.core.ruler.push("finish", (state) => {
   const env = state.env as Env;
-  for (const token of state.tokens) {
-    if (token.type !== "inline") continue;
-    if (env.isOurs && /\]\(/.test(plainText(token))) {
-      throw new QuotedMistake(token.content, `cannot read the link in “${token.content}”`);
-    }
-  }
+  const texts = state.tokens.filter(({ type }) => type === "inline");
+  const broken = env.isOurs && texts.find((token) => /\]\(/.test(plainText(token)));
+  if (broken)
+    throw new QuotedMistake(broken.content, `cannot read the link in “${broken.content}”`);
   if (!state.inlineMode) {
     finishHeadings(state.tokens);
     if (!env.isOurs) letDirectionFollowText(state.tokens);
