@@ -67,14 +67,21 @@ export const erasePerson = storeCommand({
 export const submissionsPurge = storeCommand({
   summary:
     "Erases what is older than RETENTION_DAYS and was mailed to the clinic or marked as handled; the site does it daily.",
-  options: { yes: "without a question" },
+  options: {
+    "days DAYS": "older than this many days instead",
+    "dry-run": "only says how many",
+    yes: "without a question",
+  },
   async run(input) {
-    const { db, config, now, print } = input;
-    const days = config.RETENTION_DAYS;
-    if (days === undefined) throw new Failure("RETENTION_DAYS isn't set, so submissions are kept.");
+    const { db, config, options, now, print } = input;
+    const days = options.days === undefined ? config.RETENTION_DAYS : wholeDays(options.days);
+    if (days === undefined) {
+      throw new UsageError("RETENTION_DAYS isn't set, so submissions are kept. Give --days.");
+    }
     const before = daysBefore(now(), days);
     const count = (await findOld(db, before)).length;
     const what = `${counted(count, "submission")} from before ${clinicClock(config)(before.toISOString())}`;
+    if (options["dry-run"]) return print(`${what}.`);
     if (count > 0) await mustAgree(input, `Erase ${what} forever?`, nothing);
     const gone = await purge(db, { dataDir: config.DATA_DIR, days, now: now() });
     await wipe(input);
@@ -125,4 +132,9 @@ function personFrom({ email = "", phone = "" }: Record<"email" | "phone", string
   if (phone && person.phones.length === 0)
     throw new UsageError("A telephone number has 7 digits or more.");
   return person;
+}
+
+function wholeDays(text: string): number {
+  if (!/^[1-9]\d{0,4}$/.test(text)) throw new UsageError(`“${text}” isn't a number of days.`);
+  return Number(text);
 }
