@@ -141,18 +141,20 @@ test("a newsletter address is erased with its letters' files, from the store's f
   await leaveForOutbox();
   expect(inOutbox(email)).toHaveLength(1);
   expect(await storedBytes()).toContain(email);
-  expect((await run(`erase --email ${email.toUpperCase()} --yes`)).code).toBe(0);
+  expect((await run(`subscribers remove ${email.toUpperCase()} --erase --yes`)).code).toBe(0);
   expect(inOutbox(email)).toEqual([]);
   expect(await storedBytes()).not.toContain(email);
   expect(await db.selectFrom("letters").select("id").execute()).toEqual([]);
   expect(await db.selectFrom("housekeeping").selectAll().execute()).toMatchObject([
     { what: "erase", at: now.toISOString(), submissions: 0, subscribers: 1 },
   ]);
+  expect((await run(`subscribers remove ${email} --erase`)).remarked).toContain("n't on the list");
 });
 
 test.each([
   "erase --email ada@example.com --yes",
   "submissions erase ZZZ-0000 --yes",
+  "subscribers remove ada@example.com --erase",
   "submissions purge --days 30 --yes",
 ])("“%s” cleans the store's files also when nothing is left to erase", async (args) => {
   const word = `typed-word-${crypto.randomUUID()}`;

@@ -89,7 +89,7 @@ export const submissionsPurge = storeCommand({
   },
 });
 
-const nothing = "Nothing is erased.";
+export const nothing = "Nothing is erased.";
 
 type InStore = Surroundings & { db: Database };
 type Careful = InStore & { options: { "even-undelivered": boolean; yes: boolean } };

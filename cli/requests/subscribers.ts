@@ -1,10 +1,13 @@
 import {
+  findByAddress,
   leaveByAddress,
   listSubscribers,
   type Subscriber,
 } from "../../core/newsletter/subscribers.ts";
-import { Failure } from "../command.ts";
+import { Failure, mustAgree } from "../command.ts";
 import { csv, exportOptions, exportRows } from "./export.ts";
+import { eraseForEver, wipe } from "../../core/submissions/erase-for-ever.ts";
+import { nothing } from "./erase.ts";
 import { clinicClock, json, table } from "../print.ts";
 import { storeCommand } from "../store.ts";
 
@@ -44,12 +47,26 @@ export const subscribersExport = storeCommand({
 
 export const subscribersRemove = storeCommand({
   operand: "EMAIL",
-  summary:
-    "Takes an address off the newsletter list; the proof of its consent stays. To delete it too: erase --email.",
-  options: {},
-  async run({ db, operand: email, now, print }) {
-    if (!(await leaveByAddress(db, email, now()))) throw new Failure(`${email} isn't on the list.`);
-    print(`${email} is off the list.`);
+  summary: "Takes an address off the newsletter list; the proof of its consent stays.",
+  options: {
+    erase: "and deletes everything that was kept about it, the proof too",
+    yes: "without a question",
+  },
+  async run(input) {
+    const { db, options, operand: email, now, print } = input;
+    const absent = new Failure(`${email} isn't on the list.`);
+    if (!options.erase) {
+      if (!(await leaveByAddress(db, email, now()))) throw absent;
+      return print(`${email} is off the list.`);
+    }
+    const subscriberIds = await findByAddress(db, email);
+    if (subscriberIds.length === 0) {
+      await wipe(input);
+      throw absent;
+    }
+    await mustAgree(input, `Erase ${email} and the proof of its consent forever?`, nothing);
+    await eraseForEver(input, { submissionIds: [], subscriberIds });
+    print(`${email} is erased.`);
   },
 });
 
