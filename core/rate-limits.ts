@@ -80,6 +80,11 @@ export function createRateLimits(
         const { customer, wider } = networksOf(address);
         return (await count("send", customer)) ?? count("widerSend", wider);
       }),
+    async giveBack(budget: Budget, what: string): Promise<void> {
+      await safely(() =>
+        Promise.all(limiters[budget].map((limiter) => limiter.reward(hashOf(what)))),
+      );
+    },
   };
 }
 

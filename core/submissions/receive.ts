@@ -49,6 +49,14 @@ export async function receive(
     keys: config,
     now: now(),
   };
+  const email = answers.email?.trim() ?? "";
+  const mayAcknowledge = async () =>
+    config.MAIL_ACKNOWLEDGE &&
+    email !== "" &&
+    !suspectedSpam &&
+    (await limits.take("acknowledgement", mailboxOf(email))) === undefined;
+  let acknowledge = false;
+  let isNew = false;
   try {
     const waitSeconds = visitor === undefined ? undefined : await limits.takeSend(visitor);
     if (waitSeconds !== undefined) {
@@ -58,13 +66,9 @@ export async function receive(
       log.warn({ event: "too many submissions", form: form.name });
       return { state: "limited", waitSeconds, answers };
     }
-    const email = answers.email?.trim() ?? "";
-    const acknowledge =
-      config.MAIL_ACKNOWLEDGE &&
-      email !== "" &&
-      !suspectedSpam &&
-      (await limits.take("acknowledgement", mailboxOf(email))) === undefined;
+    acknowledge = await mayAcknowledge();
     const { reference, repeated } = await keep(db, { ...arrival, acknowledge });
+    isNew = !repeated;
     metrics.submission(form.name, repeated ? "repeated" : "kept");
     log.info({
       event: repeated ? "submission repeated" : "submission kept",
@@ -75,6 +79,9 @@ export async function receive(
     return { state: "sent", reference };
   } catch (error) {
     return notKept({ log, metrics }, "submission failed", form, answers, error);
+  } finally {
+    // Only a queued letter counts against the mailbox's limit.
+    if (acknowledge && !isNew) await limits.giveBack("acknowledgement", mailboxOf(email));
   }
 }
 

@@ -1,8 +1,9 @@
 import { RouterContextProvider } from "react-router";
-import { expect, test } from "vitest";
-import { openTestDatabase } from "../../../test/database.ts";
+import { describe, expect, test } from "vitest";
+import { newPlace, openStore, openTestDatabase } from "../../../test/database.ts";
 import { ourClinic } from "../../../test/our-clinic.ts";
 import { createMetrics } from "../../../core/metrics.ts";
+import { createRateLimits } from "../../../core/rate-limits.ts";
 import { readConfig } from "../../../core/config.ts";
 import { type ServerContext, serverContext, visitor } from "../../server-context.ts";
 import { contactForm } from "../contact/contact.form.ts";
@@ -24,6 +25,7 @@ const noLimits: ServerContext["limits"] = {
   take: async () => undefined,
   takePost: async () => undefined,
   takeSend: async () => undefined,
+  giveBack: async () => {},
 };
 
 /** Sends the contact form as a browser does; a redirect comes back as its Response. */
@@ -177,4 +179,34 @@ test("whoever types a stranger's address again and again fills no mailbox, and i
     "acknowledgement clinic clinic clinic clinic",
   );
   expect([...mailboxes]).toEqual([["ada@example.com", 3]]);
+});
+
+describe("a visitor's next question is acknowledged", () => {
+  const config = readConfig({ MAIL_ACKNOWLEDGE: "on" });
+  const log = { debug() {}, info() {}, warn() {}, error() {} };
+  const asking = () => {
+    const limits = createRateLimits(config, db, log);
+    return (key: string, store = db) =>
+      submit({ ...complete, [hiddenFields.idempotencyKey]: key }, { config, limits, db: store });
+  };
+  const acknowledged = () =>
+    db.selectFrom("letters").select("id").where("kind", "=", "acknowledgement").execute();
+
+  test("after five repeats of a send", async () => {
+    const ask = asking();
+    for (let n = 0; n < 6; n++) await ask("one render");
+    await ask("another render");
+    expect(await acknowledged()).toHaveLength(2);
+  });
+
+  test("after five sends that were not kept", async () => {
+    const ask = asking();
+    const withoutTables = openStore(await newPlace());
+    for (let n = 0; n < 5; n++) {
+      const { answer } = await ask(`render ${n}`, withoutTables);
+      expect(answer).toMatchObject({ init: { status: 503 } });
+    }
+    await ask("another render");
+    expect(await acknowledged()).toHaveLength(1);
+  });
 });
