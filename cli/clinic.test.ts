@@ -77,7 +77,7 @@ test("without words, or with --help, it says what there is", async () => {
   expect((await run("--help")).code).toBe(0);
   const help = await run("submissions export --help");
   expect(help.code).toBe(0);
-  expect(help.printed).toMatch(/--json .*\n.*--out FILE/);
+  expect(help.printed).toMatch(/--csv .*\n.*--json .*\n.*--out FILE/);
   expect((await run("subscribers --help")).printed).toContain("subscribers remove EMAIL");
 });
 
@@ -90,6 +90,7 @@ test("what is not understood ends with 2 and the right help", async () => {
     "submissions list --form poll",
     "submissions list --wrong",
     "letters list more",
+    "submissions export --csv --json",
   ]) {
     const { code, remarked } = await run(args);
     expect(code, args).toBe(2);

@@ -1,14 +1,15 @@
-import type { Surroundings } from "../command.ts";
+import { type Surroundings, UsageError } from "../command.ts";
 import { printOrWrite } from "../files.ts";
 import { json } from "../print.ts";
 
 export const exportOptions = {
-  json: "as JSON instead of CSV, which is safe to open in a spreadsheet",
+  csv: "as CSV, safe to open in a spreadsheet (this is the default)",
+  json: "as JSON",
   "out FILE": "into this file, which only you can read",
 };
 
 type Exporting = Surroundings & {
-  options: { json: boolean; out: string | undefined };
+  options: { csv: boolean; json: boolean; out: string | undefined };
 };
 
 /** Prints the rows, or writes them to --out and prints `note`. */
@@ -18,8 +19,9 @@ export async function exportRows<Row>(
   asCsv: (rows: readonly Row[]) => string,
   note: string,
 ): Promise<void> {
-  const text = input.options.json ? json(rows) : asCsv(rows);
-  await printOrWrite(input, text, `${rows.length} in all. ${note}`);
+  const { csv: isCsv, json: isJson } = input.options;
+  if (isCsv && isJson) throw new UsageError("Choose --csv or --json.");
+  await printOrWrite(input, isJson ? json(rows) : asCsv(rows), `${rows.length} in all. ${note}`);
 }
 
 /** RFC 4180, with a byte order mark for spreadsheets. */

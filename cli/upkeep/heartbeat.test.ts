@@ -134,7 +134,7 @@ test("one that was left behind is in no list or export, and goes with the next h
   expect(JSON.parse((await run("submissions list --json")).printed)).not.toContainEqual(
     expect.objectContaining({ form: "heartbeat" }),
   );
-  expect((await run("submissions export")).printed).not.toContain("heartbeat");
+  expect((await run("submissions export --csv")).printed).not.toContain("heartbeat");
 
   const longAgo = new Date(Date.now() - 2 * 3_600_000).toISOString();
   const heartbeats = db.updateTable("submissions").where("form", "=", "heartbeat");
