@@ -39,19 +39,17 @@ import {
   type Html,
   list,
   page,
+  pressOnly,
   readForm,
 } from "./page.ts";
 
 /** What changes often stands first. */
-const often: Record<string, string> = {
-  prices: "Prices",
-  phone: "Phone",
-  treatmentHours: "Treatment hours",
-  receptionHours: "Reception hours",
+const often = "prices phone treatmentHours receptionHours closures seasons insurers offer".split(
+  " ",
+);
+const plainNames: Record<string, string> = {
   closures: "Days off",
   seasons: "Other hours for a while",
-  insurers: "Insurers",
-  offer: "Offer",
 };
 
 /** A photo that came with a form that is not right yet: browsers do not send a file again. */
@@ -74,7 +72,7 @@ export function clinicPages(desk: Desk) {
     const people = files.filter((file) => file.startsWith("people/"));
     const pages = files.filter((file) => !/^(people\/|clinic\.yaml)/.test(file));
     const facts = factsNow();
-    const rare = Object.keys(facts).filter((fact) => !often[fact]);
+    const rare = Object.keys(facts).filter((fact) => !often.includes(fact));
     const unconfirmed = Object.entries(facts)
       .filter(([, { confirmed }]) => !confirmed)
       .map(([fact, { remark }]) => html`${linkTo(fact)}: ${remark}`);
@@ -83,38 +81,23 @@ export function clinicPages(desk: Desk) {
       .map(
         (one) =>
           html`${clinicTime(desk, one.at)}, ${one.who}: ${one.what}${pagesIn(one.pages)}
-            <form
-              method="post"
-              action="/clinic/back/${one.id}"
-              aria-label="${clinicTime(desk, one.at)}"
-            >
-              <button class="quiet">Take back</button>
-            </form>`,
+          ${pressOnly(`/clinic/back/${one.id}`, clinicTime(desk, one.at), "Take back")}`,
       );
     const body = html`<p class="bar">
         <a class="button" href="/clinic/days-off">Close on a day</a>
         <a class="button quiet" href="/clinic/new?kind=person">Add a person</a>
         <a class="button quiet" href="/clinic/new?kind=article">Write an article</a>
       </p>
-      <h2>What changes often</h2>
-      ${list(
-        Object.keys(often)
-          .filter((fact) => facts[fact])
-          .map(linkTo),
-        "links",
+      ${links("What changes often", often.filter((fact) => facts[fact]).map(linkTo))}
+      ${links(
+        "People",
+        people.map((file) => linkToFile(file, personIn(file))),
       )}
-      <h2>People</h2>
-      ${list(
-        people.map((file) => html`<a href="${editAddress(file)}">${personIn(file)}</a>`),
-        "links",
+      ${links(
+        "Pages",
+        pages.map((file) => linkToFile(file, nameOf(file))),
       )}
-      <h2>Pages</h2>
-      ${list(
-        pages.map((file) => html`<a href="${editAddress(file)}">${nameOf(file)}</a>`),
-        "links",
-      )}
-      <h2>Other facts</h2>
-      ${list(rare.map(linkTo), "links")}
+      ${links("Other facts", rare.map(linkTo))}
       <h2>To confirm (${unconfirmed.length})</h2>
       ${list(unconfirmed)}
       <h2>Last changes</h2>
@@ -123,49 +106,37 @@ export function clinicPages(desk: Desk) {
     return page(c, desk, { title: "The clinic", section }, body);
   });
 
-  app.get("/edit", (c) => {
+  app.get("/:task{edit|new}", (c) => {
     const opened = open(c);
-    return opened ? show(c, opened, {}) : c.notFound();
+    return opened ? show(c, opened) : c.notFound();
   });
 
-  app.post("/edit", async (c) => {
+  app.post("/:task{edit|new}", async (c) => {
     const opened = open(c);
     if (!opened) return c.notFound();
-    const { texts, files } = await readEntryForm(c, opened);
-    const { base = "" } = texts;
-    if (base !== opened.source) {
-      const was = new Map(leaves(membersOf(opened, base)).map((one) => [one.name, one.value]));
-      const mine = Object.entries(texts).filter(
-        ([name, text]) => text.trim() !== was.get(name)?.trim(),
-      );
-      const theirs = leaves(opened.members).filter(({ name, value }) => value !== was.get(name));
-      const errors = Object.fromEntries(
-        theirs.map(({ name, value }) => [name, `Changed meanwhile to: ${value || "nothing"}`]),
-      );
-      const problem =
-        "Somebody else has saved this meanwhile. Their changes are marked; what you typed is kept. Save again to use it.";
-      return show(c, opened, { texts: Object.fromEntries(mine), errors, problem });
-    }
-    return saveEntry(c, opened, texts, files);
-  });
-
-  app.get("/new", (c) => {
-    const opened = openNew(c);
-    return opened ? show(c, opened, {}) : c.notFound();
-  });
-
-  app.post("/new", async (c) => {
-    const opened = openNew(c);
-    if (!opened) return c.notFound();
-    const { texts, files } = await readEntryForm(c, opened);
-    const slug = slugOf(texts.name ?? texts.title ?? "");
-    const file = `${opened.folder}/${slug || "new"}.md`;
-    if (bytesAt(file) !== undefined)
+    const { texts, files } = await readForm(c);
+    if (opened.isNew) {
+      const { dir } = path.parse(opened.file);
+      const file = `${dir}/${slugOf(texts.name ?? texts.title ?? "") || "new"}.md`;
+      if (bytesAt(file) === undefined) return saveEntry(c, { ...opened, file }, texts, files);
       return show(c, opened, { texts, problem: `There is one with this name already: ${file}.` });
-    return saveEntry(c, { ...opened, file }, texts, files);
+    }
+    const { base = "" } = texts;
+    if (base === opened.source) return saveEntry(c, opened, texts, files);
+    const was = new Map(leaves(membersOf(opened, base)).map((one) => [one.name, one.value]));
+    const mine = Object.entries(texts).filter(
+      ([name, text]) => text.trim() !== was.get(name)?.trim(),
+    );
+    const theirs = leaves(opened.members).filter(({ name, value }) => value !== was.get(name));
+    const errors = Object.fromEntries(
+      theirs.map(({ name, value }) => [name, `Changed meanwhile to: ${value || "nothing"}`]),
+    );
+    const problem =
+      "Somebody else has saved this meanwhile. Their changes are marked; what you typed is kept. Save again to use it.";
+    return show(c, opened, { texts: Object.fromEntries(mine), errors, problem });
   });
 
-  app.get("/days-off", (c) => daysOff(c, {}));
+  app.get("/days-off", (c) => daysOff(c));
   app.post("/days-off", async (c) => {
     const { texts } = await readForm(c);
     const { first = "", last = "", reason = "", closesAt = "" } = texts;
@@ -211,22 +182,16 @@ export function clinicPages(desk: Desk) {
     return person?.name ?? nameOf(file);
   }
 
-  /** Browsers send nothing of a box that is not ticked. */
-  async function readEntryForm(c: DeskContext, { members }: Opened) {
-    const { texts, files } = await readForm(c);
-    for (const { kind, name } of leaves(members)) if (kind === "flag") texts[name] ??= "";
-    return { texts, files };
-  }
-
   type Opened = {
     title: string;
-    /** In the folder; for a new entry it is named after what it is about. */
     file: string;
     source: string;
     fact?: string | undefined;
     members: (EditField | EditGroup)[];
     /** For what forms can't edit. */
     isText?: boolean;
+    /** Its file is named after what it is about. */
+    isNew?: boolean;
   };
 
   /** As the file has them now, also before the site has read it. */
@@ -242,18 +207,18 @@ export function clinicPages(desk: Desk) {
   }
 
   function open(c: DeskContext): Opened | undefined {
-    const { file = "", fact = "", as } = c.req.query();
+    const { file = "", fact = "", as, kind = "" } = c.req.query();
+    if (c.req.param("task") === "new") return openNew(kind);
     const isHere = /\.(md|ya?ml)$/.test(file) && filesHere().includes(file);
     const source = isHere ? bytesAt(file) : undefined;
     if (source === undefined) return undefined;
     const hasForm = file === "clinic.yaml" ? factsNow()[fact] : shapeOf(file) && valuesIn(source);
     const opened = hasForm && as !== "text" ? { file, fact } : { file, isText: true };
-    const title = opened.isText ? file : fact ? (often[fact] ?? sentenceOf(fact)) : nameOf(file);
+    const title = opened.isText ? file : fact ? factName(fact) : nameOf(file);
     return { ...opened, title, source, members: membersOf(opened, source) };
   }
 
-  function openNew(c: DeskContext): (Opened & { folder: string }) | undefined {
-    const { kind = "" } = c.req.query();
+  function openNew(kind: string): Opened | undefined {
     const place = { person: "people", article: "articles" }[kind];
     if (!place) return undefined;
     const { date } = wallClock(live.clinic.timeZone, now());
@@ -263,7 +228,7 @@ export function clinicPages(desk: Desk) {
       .replaceAll(/"?FILL IN.*|https:\/\/www\.example\.org\/$/gm, '""')
       .replace("order: 99", `order: ${order}`);
     const source = empty.replace(/---\n\n[\s\S]*$/, "---\n\n");
-    const opened = { title: `New ${kind}`, file: `${place}/new.md`, folder: place, source };
+    const opened = { title: `New ${kind}`, file: `${place}/new.md`, isNew: true, source };
     return { ...opened, members: membersOf(opened, source) };
   }
 
@@ -341,8 +306,8 @@ export function clinicPages(desk: Desk) {
     }
   }
 
-  function show(c: DeskContext, opened: Opened, shown: Shown) {
-    const { title, members, file, source, fact, isText } = opened;
+  function show(c: DeskContext, opened: Opened, shown: Shown = {}) {
+    const { title, members, file, source, fact, isText, isNew } = opened;
     const { problem, errors = {} } = shown;
     if (problem) c.status(400);
     const remark = fact && factsNow()[fact]?.remark;
@@ -354,7 +319,7 @@ export function clinicPages(desk: Desk) {
         <input type="hidden" name="base" value="${source}" />
         <p class="bar"><button>Save</button></p>
       </form>
-      ${!isText && !("folder" in opened) && html`<p><a href="${editAddress(file)}&as=text">Edit the whole file as a text</a></p>`}`;
+      ${!isText && !isNew && html`<p><a href="${editAddress(file)}&as=text">Edit the whole file as a text</a></p>`}`;
     return page(c, desk, about, body);
   }
 
@@ -402,7 +367,7 @@ export function clinicPages(desk: Desk) {
     return field({ ...about, hint, rows });
   }
 
-  function daysOff(c: DeskContext, { texts = {}, errors = {} }: Shown) {
+  function daysOff(c: DeskContext, { texts = {}, errors = {} }: Shown = {}) {
     const at = fieldsOf(texts, errors);
     const body = html`<p><a href="/clinic">The clinic</a></p>
       <form method="post">
@@ -416,10 +381,15 @@ export function clinicPages(desk: Desk) {
   }
 }
 
-const linkTo = (fact: string) =>
-  html`<a href="${editAddress("clinic.yaml", fact)}">${often[fact] ?? sentenceOf(fact)}</a>`;
+const linkToFile = (file: string, name: string, fact?: string) =>
+  html`<a href="${editAddress(file, fact)}">${name}</a>`;
+const linkTo = (fact: string) => linkToFile("clinic.yaml", factName(fact), fact);
+const links = (title: string, all: Html[]) =>
+  html`<h2>${title}</h2>
+    ${list(all, "links")}`;
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const sentenceOf = (fact: string) => capital(fact.replaceAll(/([A-Z])/g, " $1").toLowerCase());
+const factName = (fact: string) => plainNames[fact] ?? sentenceOf(fact);
 const nameOf = (file: string) => capital(path.parse(file).name.replaceAll("-", " "));
 const pagesIn = (pages: string[] | null) =>
   pages === null ? " (every page)" : pages.length > 0 ? ` (${pages.join(", ")})` : "";

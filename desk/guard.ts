@@ -5,6 +5,7 @@ import { secureHeaders } from "hono/secure-headers";
 import type { Config } from "../core/config.ts";
 import { isLoopback } from "../core/network.ts";
 import type { DeskEnv } from "./desk-env.ts";
+import type { DeskContext } from "./page.ts";
 
 const sessionSeconds = 8 * 60 * 60;
 const cookie = "desk";
@@ -74,12 +75,7 @@ export function isToken(given: unknown, token: string): boolean {
   return bytes.length === right.length && timingSafeEqual(bytes, right);
 }
 
-export const signIn = (
-  c: Parameters<typeof setSignedCookie>[0],
-  token: string,
-  name: string,
-  now: Date,
-) => {
+export function signIn(c: DeskContext, token: string, name: string, now: Date) {
   const ends = now.getTime() + sessionSeconds * 1000;
   return setSignedCookie(c, cookie, `${ends}:${encodeURIComponent(name)}`, token, {
     httpOnly: true,
@@ -87,11 +83,11 @@ export const signIn = (
     path: "/",
     maxAge: sessionSeconds,
   });
-};
+}
 
 /** Who works here: as the proxy at DESK_URL says, else as they said when they signed in. */
 export async function whoIs(
-  c: Parameters<typeof getSignedCookie>[0],
+  c: DeskContext,
   { DESK_URL, DESK_USER_HEADER, TRUSTED_PROXIES }: Config,
   token: string,
   now: Date,

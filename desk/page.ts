@@ -39,18 +39,11 @@ type Page = {
   errors?: Record<string, string>;
 };
 
-export function page(
-  c: DeskContext,
-  desk: Desk,
-  {
-    title,
-    section,
-    errors = {},
-    problem = Object.keys(errors).length > 0 ? unsaved : undefined,
-  }: Page,
-  body: Html,
-) {
-  if (Object.keys(errors).length > 0) c.status(400);
+export function page(c: DeskContext, desk: Desk, about: Page, body: Html) {
+  const { title, section, errors = {} } = about;
+  const isRefused = Object.keys(errors).length > 0;
+  const problem = about.problem ?? (isRefused ? unsaved : undefined);
+  if (isRefused) c.status(400);
   const { clinic } = desk.live;
   const mistakes = desk.live.mistakes.map((text) => {
     const { file, line, sentence } = mistakeIn(desk.config.CLINIC_DIR, text);
@@ -118,15 +111,12 @@ export const goTo = (c: DeskContext, address: string, said?: Done) =>
 export const editAddress = (file: string, fact = "") =>
   `/clinic/edit?${new URLSearchParams(file === "clinic.yaml" ? { file, fact } : { file })}`;
 
+type Deed = { event: string; subject: string; count?: number };
+
 /** Ends what was done: it is noted, by whom, and said on the page that follows. */
-export async function finish(
-  c: DeskContext,
-  { config, now }: Desk,
-  to: string,
-  said: Done,
-  { event, ...about }: { event: string; subject: string; count?: number },
-) {
-  await logAccess(config, { time: now(), event, who: c.get("who"), ...about });
+export async function finish(c: DeskContext, desk: Desk, to: string, said: Done, what: Deed) {
+  const { event, ...about } = what;
+  await logAccess(desk.config, { time: desk.now(), event, who: c.get("who"), ...about });
   return goTo(c, to, said);
 }
 
@@ -143,7 +133,7 @@ type Field = {
   required?: boolean;
 };
 
-/** A label, an input, and what is wrong with what was typed. */
+/** A label, an input, and what is wrong with what was typed. Of a box that is not ticked browsers send the hidden input. */
 export function field(about: Field): Html {
   const { name, label, value = "", hint, error, type = "text", rows, options, required } = about;
   const id = `field-${name}`;
@@ -151,11 +141,11 @@ export function field(about: Field): Html {
   const attributes = html`id="${id}" name="${name}"
   ${described && html`aria-describedby="${described}"`} ${error && html`aria-invalid="true"`}
   ${required && html`required`}`;
-  const isTicked = type === "checkbox";
+  const isBox = type === "checkbox";
   const choices = options?.map(
     (one) => html`<option ${one === value && html`selected`}>${one}</option>`,
   );
-  const given = isTicked
+  const given = isBox
     ? html`value="yes" ${value === "yes" && html`checked`}`
     : type !== "file" && html`value="${value}"`;
   const input = rows
@@ -165,10 +155,12 @@ export function field(about: Field): Html {
           ${choices}
         </select>`
       : html`<input ${attributes} type="${type}" ${given} />`;
-  return html`<div class="field ${isTicked && "tick"}">
-    ${isTicked && input}<label for="${id}">${label}</label>
+  return html`<div class="field ${isBox && "tick"}">
+    ${isBox && html`<input type="hidden" name="${name}" value="" />${input}`}<label for="${id}"
+      >${label}</label
+    >
     ${hint && html`<p class="hint" id="${id}-hint">${hint}</p>`}
-    ${error && html`<p class="error" id="${id}-error">${error}</p>`} ${!isTicked && input}
+    ${error && html`<p class="error" id="${id}-error">${error}</p>`} ${!isBox && input}
   </div>`;
 }
 
@@ -180,6 +172,12 @@ export const fieldsOf =
     const shown = more.type === "date" ? value.slice(0, 10) : value;
     return field({ name, label, value: shown, error: errors[name], ...more });
   };
+
+/** A form that sends nothing but the press of its button. */
+export const pressOnly = (address: string, about: string, label: string): Html =>
+  html`<form method="post" action="${address}" aria-label="${about}">
+    <button class="quiet">${label}</button>
+  </form>`;
 
 type Shown = Html | string | number | null | undefined | false;
 

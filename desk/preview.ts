@@ -21,10 +21,7 @@ export function createPreview({ CLINIC_DIR, PICTURE_HOSTS }: Config) {
     const DATA_DIR = await mkdtemp(path.join(tmpdir(), "clinic-preview-"));
     const settings = { CLINIC_DIR, DATA_DIR, HOST: "127.0.0.1", PORT: "0", NODE_ENV: "production" };
     const child = spawn(process.execPath, [path.join(siteFolder, "build/server/index.js")], {
-      env:
-        PICTURE_HOSTS.length > 0
-          ? { ...settings, PICTURE_HOSTS: PICTURE_HOSTS.join(" ") }
-          : settings,
+      env: { ...settings, PICTURE_HOSTS: PICTURE_HOSTS.join(" ") },
       stdio: ["ignore", "pipe", "inherit"],
     });
     const ended = once(child, "exit").then(() => {
@@ -59,9 +56,9 @@ export function createPreview({ CLINIC_DIR, PICTURE_HOSTS }: Config) {
     },
     /** The site's own answer, while it runs: its pages, and their styles and pictures. */
     async get(address: string): Promise<Response | undefined> {
-      const { url, idle } = (await site) ?? {};
-      idle?.refresh();
-      return url ? fetch(url + address) : undefined;
+      const running = await site;
+      running?.idle.refresh();
+      return running && fetch(running.url + address);
     },
     async stop() {
       await (await site)?.stop();

@@ -94,12 +94,8 @@ export function testimonialPages(desk: Desk) {
         ${at("featured", "Featured: the site shows it", { type: "checkbox" })}
         <button>Save</button>
       </form>`;
-    return page(
-      c,
-      desk,
-      { title: String(texts.patient_name || "New testimonial"), section, errors },
-      body,
-    );
+    const title = String(texts.patient_name || "New testimonial");
+    return page(c, desk, { title, section, errors }, body);
   }
 }
 
@@ -183,10 +179,9 @@ export function postPages(desk: Desk) {
       return show(c, texts, { problem });
     }
     await savePost(db, { ...data, id: given.id });
-    const [event, said] = data.published
-      ? (["post published", "saved"] as const)
-      : (["post kept back", "draft"] as const);
-    return finish(c, desk, section, said, { event, subject: given.id });
+    const event = data.published ? "post published" : "post kept back";
+    const subject = given.id;
+    return finish(c, desk, section, data.published ? "saved" : "draft", { event, subject });
   });
 
   return app;
@@ -213,12 +208,8 @@ export function postPages(desk: Desk) {
         </p>
       </form>
       ${preview && html`<iframe id="preview" class="wide" title="Preview" src="${preview}"></iframe>`}`;
-    return page(
-      c,
-      desk,
-      { title: String(texts.title || "New post"), section, errors, problem },
-      body,
-    );
+    const title = String(texts.title || "New post");
+    return page(c, desk, { title, section, errors, problem }, body);
   }
 }
 

@@ -32,6 +32,7 @@ import {
   list,
   page,
   pairs,
+  pressOnly,
   readForm,
 } from "./page.ts";
 
@@ -59,19 +60,14 @@ export function requests(desk: Desk) {
   const section = "/requests" as const;
 
   app.get("/", async (c) => {
-    const { q = "", state = q ? "" : "new", page: number = "0" } = c.req.query();
+    const { q = "", state = q ? "" : "new", page: place = "0" } = c.req.query();
     const chosen = states.find((one) => one === state);
+    const number = Number.parseInt(place) || 0;
     const ids = q.trim() === "" ? undefined : await index.find(q, mostFound);
-    const filter = {
-      state: chosen,
-      page: { size: pageSize, number: Number.parseInt(number) || 0 },
-    };
-    const found =
-      ids?.length === 0
-        ? []
-        : await findSubmissions(db, config, { ...filter, ...(ids && { ids }) });
+    const filter = { state: chosen, page: { size: pageSize, number }, ...(ids && { ids }) };
+    const found = ids?.length === 0 ? [] : await findSubmissions(db, config, filter);
     const counts = await Promise.all(states.map((one) => countSubmissions(db, one)));
-    const more = new URLSearchParams({ q, state, page: String(filter.page.number + 1) });
+    const more = new URLSearchParams({ q, state, page: String(number + 1) });
     await noteReading(c, found.length);
     const tabs = states.map((one, place) => {
       const count = counts[place]! < 1000 ? counts[place] : "999+";
@@ -122,8 +118,7 @@ export function requests(desk: Desk) {
 
   app.get("/:reference/erase", async (c) => {
     const found = await find(c);
-    if (!found) return c.notFound();
-    return showErase(c, found);
+    return found ? showErase(c, found) : c.notFound();
   });
 
   app.post("/:reference/erase", async (c) => {
@@ -225,9 +220,7 @@ export function requests(desk: Desk) {
         handledAt
           ? html`<p>Answered ${clinicTime(desk, handledAt)} ${handled?.by && `by ${handled.by}`}</p>
               ${handled?.note && html`<p class="note">${handled.note}</p>`}
-              <form method="post" action="${at}/open" aria-label="Answered">
-                <button class="quiet">Open it again</button>
-              </form>`
+              ${pressOnly(`${at}/open`, "Answered", "Open it again")}`
           : html`<form method="post" action="${at}/answered" aria-label="Answered">
               <h2>Answered</h2>
               ${field({ name: "by", label: "Your initials", value: who, required: true })}
@@ -236,10 +229,7 @@ export function requests(desk: Desk) {
             </form>`
       }
       <h2>Letters</h2>
-      ${list(sent)}
-      <form method="post" action="${at}/resend" aria-label="Letters">
-        <button class="quiet">Send the clinic's letter again</button>
-      </form>
+      ${list(sent)} ${pressOnly(`${at}/resend`, "Letters", "Send the clinic's letter again")}
       <p class="screen"><a href="${at}/erase">Erase this request or person …</a></p>`;
   }
 

@@ -22,10 +22,8 @@ export function statePages(desk: Desk) {
     const isOld = !backup || now().getTime() - Date.parse(backup) > 7 * dayMs;
     const { bavail, bsize } = await statfs(config.DATA_DIR);
     const gigabytes = (bavail * bsize) / 1e9;
-    const [fresh, undelivered] = [
-      await countSubmissions(db, "new"),
-      await countSubmissions(db, "undelivered"),
-    ];
+    const fresh = await countSubmissions(db, "new");
+    const undelivered = await countSubmissions(db, "undelivered");
     const needs = [
       ...troubles.map(({ text }) => text),
       fresh > 0 && html`Requests that wait for an answer: <a href="/requests">${fresh}</a>.`,
