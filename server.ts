@@ -1,3 +1,4 @@
+import type { RequestListener } from "node:http";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -29,7 +30,6 @@ import { secretKey } from "./core/store/secret-key.ts";
 import { describeEncryption, findLostKeys } from "./core/submissions/encryption.ts";
 import { heartbeatForm } from "./core/submissions/heartbeat.form.ts";
 import { startRetention } from "./core/submissions/retention.ts";
-import type { Site } from "./server/app.ts";
 import type { Watched } from "./server/monitoring.ts";
 import { shareAssets } from "./server/shared-assets.ts";
 import { createWebServer, listen } from "./server/web-server.ts";
@@ -107,10 +107,10 @@ async function main() {
     release,
   };
   // Bundled: only Vite knows the routes.
-  const site: Site = isDevelopment
+  const listener = isDevelopment
     ? await developmentSite(context, watched)
     : (await import("./server/app.ts")).createSite(context, watched);
-  const web = createWebServer(site.listener, context);
+  const web = createWebServer(listener, context);
   // Vite's first page may take longer.
   if (isDevelopment) web.server.timeout = 0;
   // A signal during the start waits for it to finish.
@@ -189,22 +189,20 @@ function stopSignal(): Promise<NodeJS.Signals> {
   });
 }
 
-async function developmentSite(context: ServerContext, watched: Watched): Promise<Site> {
+async function developmentSite(context: ServerContext, watched: Watched): Promise<RequestListener> {
   const { createServer: createVite } = await import("vite");
   const vite = await createVite({ server: { middlewareMode: true } });
-  return {
-    listener(incoming, outgoing) {
-      vite.middlewares(incoming, outgoing, async () => {
-        try {
-          const site = (await vite.ssrLoadModule("./server/app.ts")) as SiteModule;
-          site.createSite(context, watched).listener(incoming, outgoing);
-        } catch (error) {
-          if (error instanceof Error) vite.ssrFixStacktrace(error);
-          console.error(error);
-          outgoing.writeHead(500, { "content-type": "text/plain" }).end(String(error));
-        }
-      });
-    },
+  return (incoming, outgoing) => {
+    vite.middlewares(incoming, outgoing, async () => {
+      try {
+        const site = (await vite.ssrLoadModule("./server/app.ts")) as SiteModule;
+        site.createSite(context, watched)(incoming, outgoing);
+      } catch (error) {
+        if (error instanceof Error) vite.ssrFixStacktrace(error);
+        console.error(error);
+        outgoing.writeHead(500, { "content-type": "text/plain" }).end(String(error));
+      }
+    });
   };
 }
 

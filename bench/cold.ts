@@ -1,15 +1,14 @@
-import { createServer, get } from "node:http";
+import { createServer, get, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { ServerContext } from "../app/server-context.ts";
 import { openTransport } from "../core/mail/transport.ts";
 import { outboxState } from "../core/mail/trouble.ts";
-import type { Site } from "../server/app.ts";
 import type { Watched } from "../server/monitoring.ts";
 import { openServices } from "./services.ts";
 import { median } from "./table.ts";
 
 type Module = {
-  createSite: (services: ServerContext, watched: Watched) => Site;
+  createSite: (services: ServerContext, watched: Watched) => RequestListener;
 };
 
 /**
@@ -32,7 +31,7 @@ const watched: Watched = {
   problems: () => [],
   release: { version: "", commit: "", instance: "" },
 };
-const server = createServer(createSite(services, watched).listener);
+const server = createServer(createSite(services, watched));
 await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 const { port } = server.address() as AddressInfo;
 

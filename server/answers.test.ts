@@ -286,22 +286,6 @@ test("who has a picture already is told so", async () => {
   expect(same.headers["cache-control"]).toBe(headers["cache-control"]);
 });
 
-test("who has the service worker already is told so", async () => {
-  const path = "/sw.js";
-  const first = await ask(path);
-  const at = first.headers["last-modified"]!;
-  const same = await ask(path, { "if-modified-since": at });
-  expect(same.status).toBe(304);
-  expect(same.body.length).toBe(0);
-  expect(same.headers).not.toHaveProperty("content-length");
-  for (const name of ["cache-control", "last-modified", "content-security-policy"]) {
-    expect(same.headers[name], name).toBe(first.headers[name]);
-  }
-  const later = new Date(Date.parse(at) + 60_000).toUTCString();
-  expect((await ask(path, { "if-modified-since": later })).status).toBe(200);
-  expect((await ask(path, { "if-modified-since": at, "if-none-match": '"x"' })).status).toBe(200);
-});
-
 test("a built file that does not exist is not found, and not kept for ever", async () => {
   const answer = await ask("/assets/gone-12345678.js");
   expect(answer.status).toBe(404);
@@ -339,17 +323,6 @@ test("the site is alive, and ready while its store answers and its letters leave
     outbox: { waiting: 0, dead: 0 },
   });
   expect(text).toContain("no SMTP_URL");
-});
-
-test("a range is answered in part only where it is in bytes and without a condition", async () => {
-  const script = await builtScript();
-  const status = async (headers: Record<string, string>) => (await ask(script, headers)).status;
-  expect(await status({ range: "bytes=0-9" })).toBe(206);
-  expect(await status({ range: "bytes=0-9", "if-range": "Mon, 01 Jan 2001 00:00:00 GMT" })).toBe(
-    200,
-  );
-  expect(await status({ range: "bytes=0-9", "if-range": '"other"' })).toBe(200);
-  expect(await status({ range: "lines=0-9" })).toBe(200);
 });
 
 test("what repeats typed text or shows a reference is stored nowhere", async () => {

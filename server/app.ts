@@ -31,12 +31,8 @@ const tooLong = "This took too long.";
 /** One year. Subdomains are the owner's other services. */
 const httpsOnly = "max-age=31536000";
 
-export type Site = {
-  listener: RequestListener;
-};
-
 /** The middleware, in order. */
-export function createSite(context: ServerContext, watched: Watched): Site {
+export function createSite(context: ServerContext, watched: Watched): RequestListener {
   const { config, log } = context;
   const pages = createPages(context);
   const refuse = refuseFor(context);
@@ -82,12 +78,12 @@ export function createSite(context: ServerContext, watched: Watched): Site {
     errorHandler: () =>
       refuse({ url: "", headers: new Headers() }, 400, "The address of this request is malformed."),
   });
-  if (import.meta.env.DEV) return { listener: answer };
+  if (import.meta.env.DEV) return answer;
 
   const checkHost = createHostCheck(config);
   const isHttps = config.SITE_URL?.startsWith("https:");
   /** Serves cached pages before Hono creates a Request: most visitors ask for nothing else. */
-  const listener: RequestListener = (incoming, outgoing) => {
+  return (incoming, outgoing) => {
     const { method, url = "", headers } = incoming;
     // Browsers ignore it over http (RFC 6797, section 8.1).
     if (isHttps || forwarded(headers["x-forwarded-proto"], config) === "https") {
@@ -99,5 +95,4 @@ export function createSite(context: ServerContext, watched: Watched): Site {
     const { status, headers: said, body } = answerWith(page, headers);
     outgoing.writeHead(status, said).end(body);
   };
-  return { listener };
 }
