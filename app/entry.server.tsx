@@ -14,7 +14,7 @@ import { jsonLdScripts } from "./feeds/json-ld.server.ts";
 import { SiteOfError } from "./layout/site-data.ts";
 import { siteOf } from "./layout/site-data.server.ts";
 import { ErrorReference } from "./layout/error-reference.ts";
-import { CspNonce } from "./layout/csp-nonce.ts";
+import { CspNonce } from "./layout/inline-script.tsx";
 import { createRenderQueue } from "../core/render-queue.ts";
 
 const renderTimeout = 5_000;

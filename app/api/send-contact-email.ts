@@ -1,10 +1,8 @@
 import { z } from "zod";
 import { serverContext, visitor } from "../server-context.ts";
 import { contactForm } from "../forms/contact/contact.form.ts";
-import { landingForm } from "../forms/landing/landing.form.ts";
-import { mvaForm } from "../forms/mva/mva.form.ts";
+import { formsOf } from "../forms/forms.ts";
 import { offerForm } from "../forms/offer/offer.form.ts";
-import { pelvicFloorForm } from "../forms/pelvic-floor/pelvic-floor.form.ts";
 import type { Answers, Outcome } from "../../core/submissions/form.ts";
 import { hiddenFields, notMeasured } from "../../core/submissions/hidden-fields.ts";
 import { fromLegacyPayload } from "../../core/submissions/legacy-payload.ts";
@@ -56,9 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const forms = {
     contact: contactForm(clinic),
     offer: offerForm(clinic),
-    assessments: [landingForm(clinic), mvaForm(clinic), pelvicFloorForm(clinic)].filter(
-      (form) => form !== undefined,
-    ),
+    assessments: formsOf(clinic).filter(({ name }) => !["contact", "offer"].includes(name)),
   };
   const { form, answers } = fromLegacyPayload({ ...sent, isOfferBooking }, forms);
   for (const { name } of form.fields)

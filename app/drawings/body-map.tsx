@@ -14,36 +14,12 @@ interface Region {
 
 // Of a frame of 150 by 200 units: labels and spots are at least 44 px at a width of 288 px.
 const regions: Record<RegionName, Region> = {
-  head: {
-    place: "left-0 top-[11%]",
-    from: [38, 22],
-    at: [[75, 22]],
-  },
-  neck: {
-    place: "right-0 top-[19.25%]",
-    from: [112, 38.5],
-    at: [[75, 45]],
-  },
-  shoulder: {
-    place: "left-0 top-[27.75%]",
-    from: [38, 55.5],
-    at: [[58, 51]],
-  },
-  lowerBack: {
-    place: "right-0 top-[39%]",
-    from: [112, 78],
-    at: [[75, 80]],
-  },
-  hand: {
-    place: "left-0 top-[51.5%]",
-    from: [38, 103],
-    at: [[47, 105]],
-  },
-  pelvis: {
-    place: "right-0 top-[55%]",
-    from: [112, 110],
-    at: [[75, 103]],
-  },
+  head: { place: "left-0 top-[11%]", from: [38, 22], at: [[75, 22]] },
+  neck: { place: "right-0 top-[19.25%]", from: [112, 38.5], at: [[75, 45]] },
+  shoulder: { place: "left-0 top-[27.75%]", from: [38, 55.5], at: [[58, 51]] },
+  lowerBack: { place: "right-0 top-[39%]", from: [112, 78], at: [[75, 80]] },
+  hand: { place: "left-0 top-[51.5%]", from: [38, 103], at: [[47, 105]] },
+  pelvis: { place: "right-0 top-[55%]", from: [112, 110], at: [[75, 103]] },
   knee: {
     place: "right-0 top-[76%]",
     from: [112, 152],

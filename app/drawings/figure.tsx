@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { type FigureName, findFigure } from "../../core/figure-index.ts";
-import { savesData } from "../navigation/saves-data.ts";
+import { savesData } from "../navigation/save-data.ts";
 import { useFigureAddress } from "./figure-address.ts";
 
 type FigureProps = {

@@ -1,5 +1,5 @@
 import { Link as RouterLink, type LinkProps } from "react-router";
-import { mayPrefetch } from "./may-prefetch.ts";
+import { mayPrefetch } from "./save-data.ts";
 
 /**
  * Prefetches on intent. There is nothing to discover: the browser has all routes from the start

@@ -1,6 +1,6 @@
 import { type MouseEvent, type SyntheticEvent, useState } from "react";
 import { PrefetchPageLinks, useNavigate } from "react-router";
-import { mayPrefetch } from "./may-prefetch.ts";
+import { mayPrefetch } from "./save-data.ts";
 
 /**
  * Makes plain links, or those inside an element, work as `Link` does: no page load, and a prefetch on intent.

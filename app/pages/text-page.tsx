@@ -4,7 +4,9 @@ import { headAndText } from "../layout/head-and-text.server.ts";
 import { belowHome, addJsonLd } from "../feeds/json-ld.server.ts";
 import { EmailLink } from "../ui/controls/button.tsx";
 import { PageHead } from "../ui/text/page-head.tsx";
-import { TextSections } from "../ui/text/text-sections.tsx";
+import { Contents } from "../ui/text/contents.tsx";
+import { Prose } from "../ui/text/prose.tsx";
+import { Container } from "../ui/text/section.tsx";
 import { offered } from "./offered.server.ts";
 import type { Route } from "./+types/text-page";
 
@@ -43,7 +45,8 @@ export default function TextPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type Policy = NonNullable<Route.ComponentProps["loaderData"]["policy"]>;
+type Data = Route.ComponentProps["loaderData"];
+type Policy = NonNullable<Data["policy"]>;
 
 function PolicyHead({ lastUpdated, today, contactHeading, contact }: Policy) {
   return (
@@ -60,5 +63,31 @@ function PolicyHead({ lastUpdated, today, contactHeading, contact }: Policy) {
         </dd>
       </dl>
     </>
+  );
+}
+
+function TextSections({ sections }: Pick<Data, "sections">) {
+  return (
+    <Container>
+      <div className="grid gap-x-12 gap-y-8 py-12 md:grid-cols-[1fr_2fr] md:py-18">
+        <div data-print="none">
+          <div className="md:sticky md:top-8">
+            <Contents headings={sections.map(({ id, heading }) => ({ id, text: heading }))} />
+          </div>
+        </div>
+        <div className="max-w-measure">
+          {sections.map(({ id, heading, html }) => (
+            <section key={id} id={id} aria-labelledby={`${id}-title`} className="not-first:mt-12">
+              <h2 id={`${id}-title`} className="text-h3">
+                {heading}
+              </h2>
+              <div className="mt-3">
+                <Prose html={html} />
+              </div>
+            </section>
+          ))}
+        </div>
+      </div>
+    </Container>
   );
 }

@@ -218,8 +218,11 @@ type StepItemProps = { step: Step; planned: boolean; source: string };
 function StepItem({ step, planned, source }: StepItemProps) {
   const { who, what, when, due, rule, guidance, late } = step;
   return (
-    <li>
-      <span aria-hidden className={due ? "bg-sun" : "bg-white"} />
+    <li className="relative border-l-4 border-dotted border-lake-6 pb-8 pl-7 last:border-transparent">
+      <span
+        aria-hidden
+        className={`absolute top-1.5 -left-3 size-5 rounded-full border-2 border-ink ${due ? "bg-sun" : "bg-white"}`}
+      />
       <h4 className="font-bold">
         {who}: <span className="font-semibold">{what}</span>
       </h4>

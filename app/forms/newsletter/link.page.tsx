@@ -15,10 +15,12 @@ import {
 const isToLeave = (request: Request) =>
   new URL(request.url).pathname.startsWith("/newsletter/leave/");
 
+type Shown = { title: string; text?: string; button?: string; otherwise?: string };
+
 /** Who is on the list can leave it though the clinic has no newsletter page any more (CASL, s. 11). */
 function leaveWithoutPage({ name, pages }: Clinic, standing: Standing) {
   const { unsubscribe, unsubscribed } = pages.letters.newsletter;
-  const show =
+  const show: Shown =
     standing === "left" ? { title: unsubscribed } : { title: unsubscribe, button: unsubscribe };
   const title = `${show.title} | ${name}`;
   return { head: { title, description: title, noIndex: true }, show, again: undefined };
@@ -31,23 +33,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     return data(leaveWithoutPage(clinic, standing));
   const newsletter = offered(clinic.pages.newsletter);
   const text = isToLeave(request) ? newsletter.leave : newsletter.confirm;
-  const shown = {
-    asked: text.waiting,
-    confirmed: isToLeave(request) ? text.waiting : text.done,
-    left: isToLeave(request) ? newsletter.leave.done : text.waiting,
-    unknown: text.unknown,
-  };
-  const show = shown[standing ?? "unknown"];
+  const isDone = standing === (isToLeave(request) ? "left" : "confirmed");
+  const show: Shown = !standing ? text.unknown : isDone ? text.done : text.waiting;
   const title = show === text.waiting ? text.metaTitle : `${show.title} | ${clinic.name}`;
   const head = { title, description: text.description, noIndex: true };
-  const again = {
-    asked: undefined,
-    confirmed: undefined,
-    left: isToLeave(request)
-      ? { ...newsletter.again, to: `/newsletter/confirm/${params.token}` }
-      : undefined,
-    unknown: newsletter.again,
-  }[standing ?? "unknown"];
+  const confirmAgain = { ...newsletter.again, to: `/newsletter/confirm/${params.token}` };
+  const hasLeft = isDone && isToLeave(request);
+  const again = !standing ? newsletter.again : hasLeft ? confirmAgain : undefined;
   return data({ head, show, again }, { status: standing ? 200 : 404 });
 }
 
@@ -77,11 +69,11 @@ export default function LinkPage({ loaderData: { show, again } }: Route.Componen
         <div className="py-12 md:py-18">
           <div className="max-w-measure rounded-card border border-line bg-white p-6 sm:p-8">
             <h1 className="text-h2">{show.title}</h1>
-            {"text" in show && <p className="mt-4 text-lead text-ink-2">{show.text}</p>}
-            {"button" in show && (
+            {show.text && <p className="mt-4 text-lead text-ink-2">{show.text}</p>}
+            {show.button && (
               <form method="post" className="mt-6">
                 <Button type="submit">{show.button}</Button>
-                {"otherwise" in show && <p className="mt-6">{show.otherwise}</p>}
+                {show.otherwise && <p className="mt-6">{show.otherwise}</p>}
               </form>
             )}
             {again && (

@@ -1,5 +1,11 @@
 import type { Clinic } from "../../../core/clinic/load.ts";
-import { emailInput } from "../../../core/submissions/form.ts";
+import {
+  type Answers,
+  emailInput,
+  findProblem,
+  malformedIn,
+  type Outcome,
+} from "../../../core/submissions/form.ts";
 
 export function newsletterForm({ pages }: Clinic) {
   if (!pages.newsletter) return undefined;
@@ -27,3 +33,12 @@ export function newsletterForm({ pages }: Clinic) {
 }
 
 export type NewsletterForm = NonNullable<ReturnType<typeof newsletterForm>>;
+
+/** The page of the form, part of the proof of consent. */
+export const sourceField = "source";
+
+/** "asked" for known and unknown addresses alike. */
+export type SignUpOutcome = { state: "asked" } | Exclude<Outcome, { state: "sent" }>;
+
+export const findSignUpProblem = (form: NewsletterForm, answers: Answers) =>
+  findProblem(form, answers, malformedIn(form, answers));

@@ -5,8 +5,12 @@ import { hiddenFields } from "../../../core/submissions/hidden-fields.ts";
 import { answersIn, FormFields, FormProblem } from "../form/form-fields.tsx";
 import { BusyStatus, Button, TextLink } from "../../ui/controls/button.tsx";
 import { useElapsed } from "../../hydration/hydrated.ts";
-import type { NewsletterForm } from "./newsletter.form.ts";
-import { findSignUpProblem, type SignUpOutcome, sourceField } from "./sign-up-problem.ts";
+import {
+  findSignUpProblem,
+  type NewsletterForm,
+  type SignUpOutcome,
+  sourceField,
+} from "./newsletter.form.ts";
 
 export function SignUpForm({ form }: { form: NewsletterForm }) {
   const { title, text } = form.words.block;

@@ -11,8 +11,12 @@ import { notKept } from "../../../core/submissions/receive.ts";
 import { isSuspectedSpam } from "../../../core/submissions/spam-signs.ts";
 import { answerTo, textOf } from "../form/receive.server.ts";
 import { offered } from "../../pages/offered.server.ts";
-import { newsletterForm } from "./newsletter.form.ts";
-import { findSignUpProblem, type SignUpOutcome, sourceField } from "./sign-up-problem.ts";
+import {
+  findSignUpProblem,
+  newsletterForm,
+  type SignUpOutcome,
+  sourceField,
+} from "./newsletter.form.ts";
 import { signUp } from "../../../core/newsletter/subscribers.ts";
 
 type Sent = { email: string; consent: string; source: string; suspectedSpam: boolean };

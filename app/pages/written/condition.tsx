@@ -34,13 +34,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     readings.orElse(listServiceRecords(db), []),
   ]);
   if (!stored) {
-    const head = {
-      title: metaTitle,
-      description,
-      path,
-      noIndex: true,
-      drawing: findFigure(figure).alt,
-    };
+    const drawing = findFigure(figure).alt;
+    const head = { title: metaTitle, description, path, noIndex: true, drawing };
     const loading = { state: "loading" as const, head, title, lead, figure, text: loadingText };
     return data(loading, { headers: unfinished });
   }

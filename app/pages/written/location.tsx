@@ -135,6 +135,8 @@ function ReachCard({ title, children }: { title: string; children: ReactNode }) 
   );
 }
 
+const cell = "py-3 pr-6 max-sm:block max-sm:py-0.5";
+
 /** On a phone each row is a block of its own. */
 function Times(table: {
   caption: string;
@@ -144,12 +146,12 @@ function Times(table: {
   rows: readonly (readonly string[])[];
 }) {
   return (
-    <table className="times">
+    <table className="w-full text-left">
       <caption className="sr-only">{table.caption}</caption>
-      <thead>
+      <thead className="max-sm:sr-only">
         <tr>
           {table.columns.map((column) => (
-            <th key={column} scope="col">
+            <th key={column} scope="col" className="border-b-3 border-sun py-2 pr-6 text-small">
               {column}
             </th>
           ))}
@@ -157,13 +159,15 @@ function Times(table: {
       </thead>
       <tbody>
         {table.rows.map(([name, minutes, how]) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td className="py-3 pr-6 whitespace-nowrap tabular-nums max-sm:block max-sm:py-0.5">
+          <tr key={name} className="border-b border-line align-top max-sm:block max-sm:py-3">
+            <th scope="row" className={`${cell} font-semibold`}>
+              {name}
+            </th>
+            <td className={`${cell} whitespace-nowrap tabular-nums`}>
               {minutes}
-              <span> {table.minutes}</span>
+              <span className="sm:sr-only"> {table.minutes}</span>
             </td>
-            {how && <td>{how}</td>}
+            {how && <td className={cell}>{how}</td>}
           </tr>
         ))}
       </tbody>

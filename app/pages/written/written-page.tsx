@@ -7,8 +7,10 @@ import { CheckList } from "../../ui/text/badge.tsx";
 import { Breadcrumbs, trailTo } from "../../ui/text/breadcrumbs.tsx";
 import { ClosingCall, type ClosingCallProps } from "../../ui/text/closing-call.tsx";
 import { Hero } from "../../ui/text/hero.tsx";
-import { Related } from "../../ui/text/related.tsx";
+import { Section } from "../../ui/text/section.tsx";
 import { Sources } from "../../ui/text/sources.tsx";
+import { Tile } from "../../ui/text/tile.tsx";
+import { Link } from "../../navigation/link.tsx";
 import { useSite } from "../../layout/site-data.ts";
 
 type OpeningProps = {
@@ -63,5 +65,24 @@ export function Ending({ page: { sources, related }, closing }: EndingProps) {
       <Related pages={related} />
       <ClosingCall {...closing} />
     </>
+  );
+}
+
+function Related({ pages }: { pages: readonly RelatedLink[] }) {
+  const { headings } = useSite().words;
+  if (pages.length === 0) return null;
+  return (
+    <Section id="related" tone="mist" title={headings.related} screenOnly>
+      <ul className={`grid gap-4 ${pages.length === 3 ? "lg:grid-cols-3" : "md:grid-cols-2"}`}>
+        {pages.map(({ to, title: name, kind, figure }) => (
+          <Tile key={to} figure={figure}>
+            <p className="text-small text-ink-2">{kind}</p>
+            <Link to={to} className="link inline-block py-2 text-body wrap-anywhere">
+              {name}
+            </Link>
+          </Tile>
+        ))}
+      </ul>
+    </Section>
   );
 }

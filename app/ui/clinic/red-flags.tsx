@@ -1,7 +1,6 @@
 import { Bullets } from "../text/bullets.tsx";
-import type { Urgency } from "../../../core/clinic/urgencies.ts";
+import { urgencies, type Urgency } from "../../../core/clinic/urgencies.ts";
 import type { Region } from "../../../core/clinic/region.ts";
-import { CareCard } from "./care-card.tsx";
 
 type RedFlagsText = {
   urgency: Urgency;
@@ -12,16 +11,23 @@ type RedFlagsText = {
 
 type RedFlagsProps = { text: RedFlagsText; call911: Region["call911"] };
 
+/** After NHS.UK's care cards. */
 export function RedFlags({ text, call911 }: RedFlagsProps) {
   return (
-    <CareCard urgency={text.urgency} title={text.heading}>
-      <Bullets items={text.items} />
-      {text.urgency === "now" && (
-        <p className="mt-3">
-          <strong>{call911.ask}</strong> {call911.signs}
-        </p>
-      )}
-      <p className="mt-3">{text.after}</p>
-    </CareCard>
+    <div className={`care-card care-card-${text.urgency}`}>
+      <h2>
+        <span className="sr-only">{urgencies[text.urgency]} </span>
+        {text.heading}
+      </h2>
+      <div>
+        <Bullets items={text.items} />
+        {text.urgency === "now" && (
+          <p className="mt-3">
+            <strong>{call911.ask}</strong> {call911.signs}
+          </p>
+        )}
+        <p className="mt-3">{text.after}</p>
+      </div>
+    </div>
   );
 }

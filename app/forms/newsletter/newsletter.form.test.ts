@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { ourClinic } from "../../../test/our-clinic.ts";
-import { newsletterForm } from "./newsletter.form.ts";
-import { findSignUpProblem } from "./sign-up-problem.ts";
+import { findSignUpProblem, newsletterForm } from "./newsletter.form.ts";
 
 const form = newsletterForm(ourClinic)!;
 const problemWith = (email: string) => findSignUpProblem(form, { email, consent: "Yes" });
