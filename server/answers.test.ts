@@ -325,6 +325,17 @@ test("the site is alive, and ready while its store answers and its letters leave
   expect(text).toContain("no SMTP_URL");
 });
 
+test("a range is answered in part only where it is in bytes and without a condition", async () => {
+  const script = await builtScript();
+  const status = async (headers: Record<string, string>) => (await ask(script, headers)).status;
+  expect(await status({ range: "bytes=0-9" })).toBe(206);
+  expect(await status({ range: "bytes=0-9", "if-range": "Mon, 01 Jan 2001 00:00:00 GMT" })).toBe(
+    200,
+  );
+  expect(await status({ range: "bytes=0-9", "if-range": '"other"' })).toBe(200);
+  expect(await status({ range: "lines=0-9" })).toBe(200);
+});
+
 test("what repeats typed text or shows a reference is stored nowhere", async () => {
   for (const path of [sentAddress("/contact"), sentAddress("/thank-you"), "/blog?q=knee"])
     expect((await ask(path)).headers["cache-control"], path).toContain("no-store");

@@ -10,6 +10,12 @@ import type { Refuse } from "./refuse.ts";
  */
 export function assets(folder: string, shared: string, refuse: Refuse): Hono {
   const files = new Hono();
+  files.use(async ({ req }, next) => {
+    const { range, "if-range": condition } = req.header();
+    // Unknown units are ignored, and with a condition any range may be (RFC 9110, sections 14.2 and 13.1.5).
+    if (condition || (range && !range.startsWith("bytes="))) req.raw.headers.delete("range");
+    await next();
+  });
   const options = { precompressed: true, onFound: setHeaders };
   files.use(serveStatic({ root: path.join(folder, "client"), ...options }));
   const rewriteRequestPath = (address: string) => address.slice("/assets".length);
