@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
-import { isIPv6, type Socket } from "node:net";
-import { setTimeout as wait } from "node:timers/promises";
+import { isIPv6, Server as NetServer, type Socket } from "node:net";
+import { setImmediate, setTimeout as wait } from "node:timers/promises";
 import { ConfigError, type Config } from "../core/config.ts";
 import type { Clinic } from "../core/clinic/load.ts";
 import type { Log } from "../core/log.ts";
@@ -76,10 +76,12 @@ export function createWebServer(
     hasUncountedProxy: () => hasUncountedProxy,
     /** Resolves when requests in hand are answered or timed out. */
     async close(): Promise<void> {
+      // Whoever waits to be accepted is, since closing resets the others.
+      await setImmediate();
+      // The HTTP server's own close also ends connections whose next request is on its way.
+      const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
       isClosing = true;
-      // A connection that just opened would count as idle.
-      await wait(graceMs);
-      const closed = new Promise((resolve) => server.close(resolve));
+      await Promise.race([closed, wait(graceMs)]);
       const sweep = setInterval(() => server.closeIdleConnections(), 100);
       const end = setTimeout(() => server.closeAllConnections(), answerWithinMs);
       await closed;
