@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -53,6 +53,14 @@ test("files that no instance has started with for a year go", async () => {
   await start("three.js", new Date("2026-11-02T00:00:00Z"));
   expect(readdirSync(shared)).toEqual(expect.arrayContaining(["two.js", "three.js"]));
   expect(readdirSync(shared)).not.toContain("one.js");
+});
+
+test("a file that another instance has renamed meanwhile is no fault", async () => {
+  const { shared, start } = newFolder();
+  await start("one.js");
+  // In the list of the folder, and not to be found.
+  symlinkSync("gone", path.join(shared, "two.js.1.new"));
+  expect(await start("three.js")).toMatchObject({ fault: undefined });
 });
 
 test("a folder that is none is told of, and keeps nobody from the files of the release itself", async () => {

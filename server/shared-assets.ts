@@ -33,8 +33,9 @@ export async function shareAssets(
     await writeFile(path.join(shared, mark), "");
     for (const name of kept) {
       const file = path.join(shared, name);
-      const { mtimeMs } = await stat(file);
-      if (now.getTime() - mtimeMs > keptMs) await rm(file);
+      // Another instance may have renamed or removed it meanwhile.
+      const found = await stat(file).catch(() => undefined);
+      if (found && now.getTime() - found.mtimeMs > keptMs) await rm(file, { force: true });
     }
     return undefined;
   } catch (error) {
