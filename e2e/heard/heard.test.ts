@@ -105,7 +105,7 @@ const masked = (line: string) =>
     .replaceAll(" visited link", " link")
     .replace(/\b\d+ of \d+ minutes\b|\b\d{1,2}(?::\d\d)? [AP]M\b/g, "(time)");
 
-/** Firefox may say a field's description again; how a page loads, and when Orca changes its mode, depends on how fast it does. */
+/** Firefox may say a field's description again; how a page loads, how long a send takes, and when Orca changes its mode, depends on how fast it is. */
 const isSteady = (line: string, at: number, all: string[]) =>
-  !/^(?:Finished loading|Loading\.|Page has|Focus mode$|Browse mode$)/.test(line) &&
+  !/^(?:Finished loading|Loading\.|Page has|Focus mode$|Browse mode$|\w+ing\.\.\.$)/.test(line) &&
   `${line}.` !== all[at - 1];
