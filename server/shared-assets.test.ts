@@ -45,6 +45,15 @@ test("an instance of each of two releases has the files of both", async () => {
   }
 });
 
+test("two instances of one release start at once", async () => {
+  const { shared, start } = newFolder();
+  await start("one.js");
+  const built = path.join(shared, "../one.js/client/assets");
+  for (let n = 0; n < 50; n++) writeFileSync(path.join(built, `${n}.js`), "// script");
+  const both = [".first", ".second"].map((mark) => shareAssets(built, shared, mark));
+  expect(await Promise.all(both)).toEqual([undefined, undefined]);
+});
+
 test("files that no instance has started with for a year go", async () => {
   const { shared, start } = newFolder();
   await start("one.js", new Date("2025-11-01T00:00:00Z"));

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { messageOf } from "../core/store/errors.ts";
@@ -23,9 +24,10 @@ export async function shareAssets(
       (await readdir(from)).map(async (name) => {
         const file = path.join(shared, name);
         if (!kept.delete(name)) {
-          // Another instance may read or write it meanwhile.
-          await copyFile(path.join(from, name), `${file}.${process.pid}.new`);
-          await rename(`${file}.${process.pid}.new`, file);
+          // Another instance may read or write it meanwhile; in containers each has the same process id.
+          const whole = `${file}.${randomUUID()}.new`;
+          await copyFile(path.join(from, name), whole);
+          await rename(whole, file);
         }
         await utimes(file, now, now);
       }),

@@ -388,7 +388,7 @@ export const clinicSchema = z
 /** Without them nothing else of the folder can be read. */
 const neededFirst = ["parts", "region", "timeZone"];
 
-/** A fact with a mistake is `unread`, so that the texts which name it can be checked. @throws {ContentError} where nothing can */
+/** A fact with a mistake is `unread`, so that the texts which name it can be checked. @throws {ContentError} for one that all others need */
 export function readFacts(folder: string): {
   facts: Facts;
   sources: Record<string, FactSource>;
