@@ -181,8 +181,10 @@ async function main() {
 }
 
 /** Resolves with the first signal; later signals no longer end the process. */
-function stopSignal(): Promise<NodeJS.Signals> {
+function stopSignal(): Promise<string> {
   return new Promise((resolve) => {
+    // The desk, which started this site for previews, is gone.
+    process.on("disconnect", () => resolve("disconnect"));
     for (const signal of ["SIGTERM", "SIGINT", "SIGHUP", "SIGQUIT"] as const) {
       process.on(signal, () => resolve(signal));
     }

@@ -1,8 +1,7 @@
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import type { Insertable } from "kysely";
@@ -14,21 +13,25 @@ import type { Schema } from "../core/store/schema.ts";
 const idleMs = 10 * 60_000;
 
 /** Shows posts as the site will: by the built site, a process with a store of its own, which holds the drafts alone. */
-export function createPreview({ CLINIC_DIR, PICTURE_HOSTS }: Config) {
+export function createPreview({ CLINIC_DIR, PICTURE_HOSTS, ...config }: Config) {
+  const DATA_DIR = path.join(config.DATA_DIR, "preview");
+  const removeDrafts = () => rm(DATA_DIR, { recursive: true, force: true });
   let site: ReturnType<typeof start> | undefined;
 
   async function start() {
-    const DATA_DIR = await mkdtemp(path.join(tmpdir(), "clinic-preview-"));
+    // Those of a desk that was killed.
+    await removeDrafts();
     const settings = { CLINIC_DIR, DATA_DIR, HOST: "127.0.0.1", PORT: "0", NODE_ENV: "production" };
     const child = spawn(process.execPath, [path.join(siteFolder, "build/server/index.js")], {
       env: { ...settings, PICTURE_HOSTS: PICTURE_HOSTS.join(" ") },
-      stdio: ["ignore", "pipe", "inherit"],
+      // The channel closes when the desk is killed, which ends the site.
+      stdio: ["ignore", "pipe", "inherit", "ipc"],
     });
     const ended = once(child, "exit").then(() => {
       site = undefined;
     });
     const serving = new Promise<string>((resolve) => {
-      createInterface(child.stdout).on("line", (line) => {
+      createInterface(child.stdout!).on("line", (line) => {
         const [, address] = /"event":"serving".*?(http:[^\s"]+)/.exec(line) ?? [];
         if (address) resolve(address);
       });
@@ -36,7 +39,7 @@ export function createPreview({ CLINIC_DIR, PICTURE_HOSTS }: Config) {
     async function stop() {
       child.kill();
       await ended;
-      await rm(DATA_DIR, { recursive: true, force: true });
+      await removeDrafts();
     }
     const url = await Promise.race([serving, ended]);
     if (!url) return void (await stop());
