@@ -48,6 +48,8 @@ export function createApp(desk: Desk) {
     c.set("who", who);
     return next();
   });
+  // Links in the preview's frame lead to pages of the site, some at addresses that the desk has too.
+  app.use((c, next) => (c.req.header("sec-fetch-dest") === "iframe" ? sitePage(c) : next()));
   app.get("/", (c) => goTo(c, "/requests"));
   // For the preview of a post: from the folder, since the clinic is read again a moment after a save.
   app.get("/files/:file{[\\w-]+\\.jpg}", async (c) => {
@@ -63,14 +65,7 @@ export function createApp(desk: Desk) {
     const found = mediaAt(live.clinic.media, c.req.path);
     return found ? c.body(readFileSync(found.file), 200) : c.notFound();
   });
-  app.get("*", async (c) => {
-    const response = await preview.get(c.req.path);
-    if (!response) return c.notFound();
-    const { status, headers } = response;
-    c.set("policy", headers.get("content-security-policy") ?? undefined);
-    c.header("content-type", headers.get("content-type") ?? "");
-    return c.body(await response.arrayBuffer(), status as 200);
-  });
+  app.get("*", sitePage);
 
   app.notFound((c: DeskContext) => {
     c.status(404);
@@ -84,6 +79,16 @@ export function createApp(desk: Desk) {
       "It didn't work: the store or the disk can't be reached. Nothing was changed. Try again in a moment.";
     return page(c, desk, { title: "Try again", problem }, await retry(c));
   });
+
+  async function sitePage(c: DeskContext) {
+    const { pathname, search } = new URL(c.req.url);
+    const response = await preview.get(pathname + search);
+    if (!response) return c.notFound();
+    const { status, headers } = response;
+    c.set("policy", headers.get("content-security-policy") ?? undefined);
+    c.header("content-type", headers.get("content-type") ?? "");
+    return c.body(await response.arrayBuffer(), status as 200);
+  }
 
   /** What was typed, to send it again. */
   async function retry(c: DeskContext) {

@@ -30,7 +30,7 @@ const preview: Preview = {
     return live.mistakes.length > 0 ? undefined : "/blog/draft";
   },
   async get(address) {
-    return address === "/blog/draft"
+    return ["/", "/blog/draft"].includes(address)
       ? new Response("<p>As on the site", { headers: sitesOwn })
       : undefined;
   },
@@ -116,6 +116,9 @@ test("a post is shown before as the site's own page, without its scripts and for
   expect(page.headers.get("content-security-policy")).toBe(
     "default-src 'none'; script-src 'none'; style-src 'sha256-y'; form-action 'none'; frame-ancestors 'self'",
   );
+  const inFrame = { ...headers, "sec-fetch-dest": "iframe" };
+  const home = await app.request("http://localhost/", { headers: inFrame });
+  expect(await home.text()).toBe("<p>As on the site");
   const { cookie: _, ...stranger } = headers;
   expect((await app.request("http://localhost/blog/draft", { headers: stranger })).status).toBe(
     403,
