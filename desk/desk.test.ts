@@ -178,6 +178,15 @@ test("requests stand newest first, in the state that was asked for", async () =>
   expect(await (await ask("/requests/newer?since=2026-03-02T15:00:30Z", cookie)).text()).toBe("2");
 });
 
+test("older requests follow, each once, though several came in one moment", async () => {
+  const sent = await Promise.all(Array.from({ length: 60 }, () => send()));
+  const first = await (await ask("/requests", cookie)).text();
+  const [, older = ""] = /href="([^"]+)">Older ones/.exec(first)!;
+  const rest = await (await ask(older.replaceAll("&amp;", "&"), cookie)).text();
+  const shown = `${first}${rest}`.matchAll(/href="\/requests\/([\w-]+)"/g);
+  expect([...shown].map(([, reference]) => reference).toSorted()).toEqual(sent.toSorted());
+});
+
 test.each(["zoe", "Zoë", "416 555 0199", "5550199", "zoe@example.com"])(
   "a search for “%s” finds the person, whose answers are encrypted",
   async (typed) => {

@@ -60,14 +60,15 @@ export function requests(desk: Desk) {
   const section = "/requests" as const;
 
   app.get("/", async (c) => {
-    const { q = "", state = q ? "" : "new", page: place = "0" } = c.req.query();
+    const { q = "", state = q ? "" : "new", receivedAt = "", id } = c.req.query();
     const chosen = states.find((one) => one === state);
-    const number = Number.parseInt(place) || 0;
+    const after = id ? { receivedAt, id } : undefined;
     const ids = q.trim() === "" ? undefined : await index.find(q, mostFound);
-    const filter = { state: chosen, page: { size: pageSize, number }, ...(ids && { ids }) };
+    const filter = { state: chosen, limit: pageSize, after, ...(ids && { ids }) };
     const found = ids?.length === 0 ? [] : await findSubmissions(db, config, filter);
     const counts = await Promise.all(states.map((one) => countSubmissions(db, one)));
-    const more = new URLSearchParams({ q, state, page: String(number + 1) });
+    const last = found.at(-1);
+    const more = last && { q, state, receivedAt: last.receivedAt, id: last.id };
     await noteReading(c, found.length);
     const tabs = states.map((one, place) => {
       const count = counts[place]! < 1000 ? counts[place] : "999+";
@@ -84,7 +85,7 @@ export function requests(desk: Desk) {
         <a href="/requests?state=all" ${!chosen && !q && html`aria-current="true"`}>All</a>
       </nav>
       ${found.length === 0 ? html`<p>There are none.</p>` : table(found)}
-      ${found.length === pageSize && html`<p><a href="/requests?${more}">Older ones</a></p>`}`;
+      ${found.length === pageSize && html`<p><a href="/requests?${new URLSearchParams(more)}">Older ones</a></p>`}`;
     const title = q ? `Requests with “${q}”` : "Requests";
     return page(c, desk, { title, section }, body);
   });

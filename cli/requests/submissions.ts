@@ -33,8 +33,8 @@ export const submissionsList = storeCommand({
   async run(input) {
     const { db, config, options, print, remark } = input;
     const isWhole = options.all || options.json || options.since !== undefined;
-    const page = isWhole ? {} : { page: { size: newest, number: 0 } };
-    const found = await findSubmissions(db, config, { ...checked(options, config), ...page });
+    const limit = isWhole ? {} : { limit: newest };
+    const found = await findSubmissions(db, config, { ...checked(options, config), ...limit });
     await noteReading(input, "submissions list", found.length);
     if (options.json) return print(json(found));
     if (found.length === 0) return remark("There are no such submissions.");

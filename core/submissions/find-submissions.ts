@@ -19,7 +19,9 @@ type Filter = {
   reference?: string;
   state?: State | undefined;
   ids?: readonly string[];
-  page?: { size: number; number: number };
+  limit?: number;
+  /** Only those that stand after this one. */
+  after?: { receivedAt: string; id: string } | undefined;
 };
 
 /** Marked as handled, or else by why somebody should look at it. */
@@ -30,14 +32,14 @@ export type State = (typeof states)[number];
 export async function findSubmissions(
   db: Database,
   keys: StoreKeys,
-  { form, since, spam, open, reference, state, ids, page }: Filter = {},
+  { form, since, spam, open, reference, state, ids, limit, after }: Filter = {},
 ) {
   if (ids?.length === 0) return [];
   let query = inState(db, state)
     .select(["id", "reference", "created_at as receivedAt", "form"])
     .select(["suspected_spam", "handled_at as handledAt", "handled_note", "answers"])
     .orderBy("created_at", "desc")
-    .orderBy("id");
+    .orderBy("id", "desc");
   // Heartbeats are nobody's request.
   if (!reference) query = query.where("form", "!=", heartbeatForm.name);
   if (form) query = query.where("form", "=", form);
@@ -47,7 +49,11 @@ export async function findSubmissions(
   if (open) query = query.where("handled_at", "is", null);
   if (reference) query = query.where("reference", "=", reference);
   if (ids) query = query.where("id", "in", ids);
-  if (page) query = query.limit(page.size).offset(page.size * page.number);
+  if (after)
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple("created_at", "id"), "<", tuple(after.receivedAt, after.id)),
+    );
+  if (limit) query = query.limit(limit);
   const rows = await query.execute();
   // PostgreSQL takes no empty list.
   if (rows.length === 0) return [];
