@@ -40,8 +40,8 @@ export function AnnounceNavigation() {
   );
 }
 
-/** The heading is where a new page begins for those who listen, and for the next Tab. */
+/** The heading is where a new page begins for those who listen, and for the next Tab; of thanks, all that is told. */
 export function focusHeading(): void {
-  const heading = document.querySelector("h1");
-  if (heading) focusPlace(heading);
+  const place = document.querySelector<HTMLElement>("#sent, h1");
+  if (place) focusPlace(place);
 }

@@ -45,26 +45,36 @@ export default function ThankYou({ loaderData: { text, words, sent } }: Route.Co
             data-call-to-action={reference && true}
           >
             <Place className="-mt-2 mb-6 h-20 rounded-chip" />
-            <h1 className="text-h2" aria-describedby={reference && "sent-text sent-reference"}>
-              {title}
-            </h1>
-            <p id="sent-text" className="mt-4 text-lead text-ink-2">
-              {reference && `${received} `}
-              {lead}
-            </p>
-            {reference && (
-              <WhatHappensNext reference={reference} steps={steps} words={words} level={2} />
-            )}
-            <p className="mt-6">
-              <Filled text={reference ? words.sooner : direct} places={{ phone: <PhoneLink /> }} />
-            </p>
-            <Actions>
-              {buttons.map(({ label, to }, index) => (
-                <ButtonLink key={to} to={to} tone={index === 0 ? "primary" : "secondary"}>
-                  {label}
-                </ButtonLink>
-              ))}
-            </Actions>
+            <div
+              id="sent"
+              role="group"
+              aria-labelledby="sent-title"
+              aria-describedby={reference && "sent-text sent-reference"}
+            >
+              <h1 id="sent-title" className="text-h2">
+                {title}
+              </h1>
+              <p id="sent-text" className="mt-4 text-lead text-ink-2">
+                {reference && `${received} `}
+                {lead}
+              </p>
+              {reference && (
+                <WhatHappensNext reference={reference} steps={steps} words={words} level={2} />
+              )}
+              <p className="mt-6">
+                <Filled
+                  text={reference ? words.sooner : direct}
+                  places={{ phone: <PhoneLink /> }}
+                />
+              </p>
+              <Actions>
+                {buttons.map(({ label, to }, index) => (
+                  <ButtonLink key={to} to={to} tone={index === 0 ? "primary" : "secondary"}>
+                    {label}
+                  </ButtonLink>
+                ))}
+              </Actions>
+            </div>
           </div>
           <Figure name="walking" shape="hero" className="h-auto w-full max-lg:hidden" />
         </div>

@@ -26,7 +26,7 @@ export type Row = {
   /** Where one is led after a success, and after how long. */
   leadsTo?: { path: string; ms: number };
   /** The button of the thank-you panel. */
-  again?: string;
+  again: string;
 };
 
 const incomplete = { title: "Missing Information", text: "Please fill in all required fields." };

@@ -72,7 +72,8 @@ export function RequestForm(props: RequestFormProps) {
     waiting.set(draft.key.current, {
       answers,
       show: (outcome) => {
-        setBusy(false);
+        // Where another page follows, the pressed button waits for it.
+        setBusy(outcome.state === "sent" && form.thanks !== undefined);
         if (outcome.state === "sent") acknowledge(outcome.reference, answers);
         else refuse(outcome);
       },
@@ -134,18 +135,21 @@ export function RequestForm(props: RequestFormProps) {
       <p className="tall-links">
         {words.emergency.text} <TextLink to="#emergency">{words.emergency.label}</TextLink>
       </p>
-      <div key={`round-${draft.round}`} className="grid gap-6">
+      <div className="grid gap-6">
         <FormFields
+          key={`round-${draft.round}`}
           form={form}
           problem={problem}
           typed={answered && draft.round === 0 ? answered.answers : {}}
         />
         <p className="text-small text-ink-2">
-          {after} {words.unread} {privacy.text} <TextLink to={privacy.to}>{privacy.label}</TextLink>
-          .
+          <span id={`${form.name}-after`}>
+            {after} {words.unread}
+          </span>{" "}
+          {privacy.text} <TextLink to={privacy.to}>{privacy.label}</TextLink>.
         </p>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-          <Button type="submit" aria-disabled={busy}>
+          <Button type="submit" aria-disabled={busy} aria-describedby={`${form.name}-after`}>
             {busy ? form.button.busy : form.button.idle}
           </Button>
           <BusyStatus>{busy && form.button.busy}</BusyStatus>

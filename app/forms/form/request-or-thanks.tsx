@@ -18,9 +18,11 @@ export function RequestOrThanks({ asked, thanks, sent, ...request }: RequestOrTh
   const { isLeaving, goTo, stay } = useDelayedRedirect(form.thanks?.afterMs ?? 0);
   const [again, setAgain] = useState(false);
 
-  if (reference) {
+  // A panel for a tenth of a second can't be read, and a screen reader would lose its place with it.
+  if (reference && !(isLeaving && form.thanks!.afterMs < 1_000)) {
     return (
       <SentPanel
+        key={String(isLeaving)}
         said={thanks}
         reference={reference}
         words={form.words.sent}

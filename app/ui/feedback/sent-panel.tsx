@@ -19,7 +19,7 @@ type SentPanelProps = {
   said: SentText;
   reference: string;
   words: SentWords;
-  /** Said before the visitor is led to another page. */
+  /** Said before the visitor is led to another page, which then says the rest. */
   redirect: string | undefined;
   /** The button that shows the form again. */
   children: ReactNode;
@@ -37,7 +37,7 @@ export function SentPanel({ said, reference, words, redirect, children }: SentPa
       id="sent"
       tabIndex={-1}
       aria-labelledby="sent-title"
-      aria-describedby="sent-text sent-redirect sent-reference"
+      aria-describedby={redirect ? "sent-redirect" : "sent-text sent-reference"}
       className="max-w-measure"
     >
       <h2 id="sent-title">{title}</h2>
