@@ -28,150 +28,11 @@ async function mistakesIn(folder: string): Promise<readonly string[]> {
   }
 }
 
-const week = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
-
 test.each<[string, Change, RegExp]>([
-  ["broken YAML", ["clinic.yaml", "city: Scarborough", "city: [Scar"], /clinic\.yaml:\d+: ./],
-  [
-    "broken YAML of a page",
-    ["pages/home.yaml", /^badge: .*$/m, 'badge: "Now'],
-    /home\.yaml:\d+: ./,
-  ],
-  [
-    "a file without facts",
-    ["clinic.yaml", /[^]+/, ""],
-    /clinic\.yaml:1: the file must be fields, each on its line/,
-  ],
-  [
-    "a list of facts",
-    ["clinic.yaml", /[^]+/, "- phone\n- email\n"],
-    /clinic\.yaml:1: the file must be fields, each on its line/,
-  ],
-  [
-    "the lack of parts",
-    ["clinic.yaml", /^parts:\n(?: .*\n)+/m, ""],
-    /clinic\.yaml:\d+: parts is missing\./,
-  ],
-  [
-    "parts that are no list",
-    ["clinic.yaml", /^parts:\n(?: .*\n)+/m, "parts: wsib\n"],
-    /clinic\.yaml:\d+: parts: write \{ value: …, source: …/,
-  ],
-  [
-    "an alias without its anchor",
-    ["clinic.yaml", "value: Bluffstone Rehab\n", "value: *rehab\n"],
-    /clinic\.yaml:8: \*rehab means another field\. A text that begins with \*/,
-  ],
-  ["a tab", ["clinic.yaml", "    city: Scar", "\tcity: Scar"], /clinic\.yaml:\d+: a tab stands/],
-  [
-    "a colon in a text",
-    ["pages/home.yaml", /^lead: .*$/m, "lead: Our promise: we listen"],
-    /home\.yaml:\d+: a second colon is in the line\. .* quotation marks/,
-  ],
-  [
-    "a quotation mark without its end",
-    ["pages/home.yaml", /^lead: .*$/m, 'lead: "We listen'],
-    /home\.yaml:\d+: a quotation mark or bracket .* has no end/,
-  ],
-  [
-    "an apostrophe that ends the text",
-    ["pages/home.yaml", /^lead: .*$/m, "lead: 'We're here'"],
-    /home\.yaml:\d+: the line can't be read from here on/,
-  ],
-  [
-    "a field without a space",
-    ["pages/home.yaml", /^lead: .*$/m, "lead:Hello"],
-    /home\.yaml:\d+: the line is no field\. Write name: value/,
-  ],
-  [
-    "a field that stands twice",
-    ["pages/home.yaml", /^lead: .*$/m, "lead: One\nlead: Two"],
-    /home\.yaml:\d+: the same name stands above already/,
-  ],
-  [
-    "another indentation",
-    ["clinic.yaml", "    city: Scar", "   city: Scar"],
-    /clinic\.yaml:\d+: the line is indented more or less/,
-  ],
-  [
-    "a text cut at its #",
-    ["pages/home.yaml", /^lead: .*$/m, "lead: Door #3"],
-    /home\.yaml:\d+: #3 isn’t shown\. A text with a # in it stands in quotation marks/,
-  ],
-  [
-    "a number for a text",
-    ["pages/home.yaml", /^lead: .*$/m, "lead: 2026"],
-    /home\.yaml:\d+: lead must be a text\. Put it into quotation marks/,
-  ],
-  [
-    "an email address without its @",
-    ["clinic.yaml", /^email:\n  value: .*/m, "email:\n  value: hello.example.com"],
-    /clinic\.yaml:\d+: email\.value: must be an email address such as/,
-  ],
-  [
-    "a day without hours",
-    ["clinic.yaml", "monday: 08:00–19:00", "monday: 9"],
-    /clinic\.yaml:\d+: treatmentHours\.value\.monday: must be closed, by appointment/,
-  ],
   [
     "a person's service that is only named",
     ["people/chiropractor.md", /^service:.*\n(?:  .*\n)*/m, "service: Massage\n"],
     /chiropractor\.md:\d+: service: write \{ label:/,
-  ],
-  [
-    "a link without its /",
-    ["conditions/neck-pain.md", /^## /m, "See [prices](contact).\n\n## "],
-    /neck-pain\.md:\d+: \]\(contact\)… leads nowhere/,
-  ],
-  [
-    "a fact in one brace",
-    ["conditions/neck-pain.md", /^## /m, "Call {phone}.\n\n## "],
-    /neck-pain\.md:\d+: \{phone\}… is shown as it is/,
-  ],
-  [
-    "a fact without its end",
-    ["conditions/neck-pain.md", /^## /m, "Call {{ phone }.\n\n## "],
-    /neck-pain\.md:\d+: “\{\{ phone \}.*…” has no end\. Write \}\} where it ends/,
-  ],
-  [
-    "a comparison with one =",
-    ["conditions/neck-pain.md", /^## /m, "{% if phone = 1 %}x{% endif %}\n\n## "],
-    /neck-pain\.md:\d+: cannot read \{% if phone = 1 %\}\. Write \{\{ phone \}\}/,
-  ],
-  [
-    "an {% endif %} alone",
-    ["conditions/neck-pain.md", /^## /m, "Call{% endif %}.\n\n## "],
-    /neck-pain\.md:\d+: \{% endif %\} has no beginning/,
-  ],
-  [
-    "a heading without a space",
-    ["conditions/neck-pain.md", /^## /m, "##"],
-    /neck-pain\.md:\d+: ##.*… is no heading/,
-  ],
-  [
-    "a heading that skips a level",
-    ["conditions/neck-pain.md", /^## .*$/m, "$&\n\n#### Small"],
-    /neck-pain\.md:\d+: #### Small… stands right below ##/,
-  ],
-  [
-    "an unknown fact",
-    ["services/physiotherapy.md", "{{ sessions.physiotherapy }}", "{{ sessions.physio }}"],
-    /services\/physiotherapy\.md:\d+: there is no fact sessions\.physio\./,
-  ],
-  [
-    "an unknown fact in the text below",
-    ["conditions/neck-pain.md", /^## /m, "Call {{ telephone }}.\n\n## "],
-    /conditions\/neck-pain\.md:\d+: there is no fact telephone\./,
-  ],
-  [
-    "an {% if %} without its end",
-    ["pages/home.yaml", /^badge: .*$/m, 'badge: "{% if wsib %}Now"'],
-    /pages\/home\.yaml:\d+: \{% if wsib %\} has no end\. Write \{% endif %\}/,
-  ],
-  [
-    "an unknown part",
-    ["pages/home.yaml", /^badge: .*$/m, 'badge: "{% if wisb %}Now{% endif %}"'],
-    /pages\/home\.yaml:\d+: there is no fact wisb\./,
   ],
   [
     "a missing photo",
@@ -179,43 +40,9 @@ test.each<[string, Change, RegExp]>([
     /people\/chiropractor\.md:\d+: there is no picture brand\/photos\/me\.jpg/,
   ],
   [
-    "a page that names itself as related",
-    ["conditions/neck-pain.md", "  - /conditions/headaches-migraines", "  - /conditions/neck-pain"],
-    /conditions\/neck-pain\.md:\d+: related leads to this page itself/,
-  ],
-  [
-    "a price that is none",
-    ["clinic.yaml", "first: $120", "first: abc"],
-    /clinic\.yaml:\d+: prices\.value\.chiropractic\.first: must be a price such as \$110/,
-  ],
-  [
-    "an hour that is none",
-    ["clinic.yaml", "monday: 08:00–19:00", "monday: 08:00–25:00"],
-    /clinic\.yaml:\d+: treatmentHours\.value\.monday: must be closed, by appointment, two times such as/,
-  ],
-  [
-    "an hour off the quarters",
-    ["clinic.yaml", "monday: 08:00–19:00", "monday: 08:12–19:00"],
-    /clinic\.yaml:\d+: treatmentHours\.value\.monday: must be closed, by appointment, two times such as .* quarter/,
-  ],
-  [
-    "a time zone that is none",
-    ["clinic.yaml", "America/Toronto", "Toronto"],
-    /clinic\.yaml:\d+: timeZone\.value: must be a time zone such as America\/Toronto/,
-  ],
-  [
-    "a week without an open day",
-    [
-      "clinic.yaml",
-      /receptionHours:\n +value:\n(?: +\w+: .*\n){7}/,
-      `receptionHours:\n  value: { ${week.map((day) => `${day}: closed`).join(", ")} }\n`,
-    ],
-    /clinic\.yaml:\d+: receptionHours\.value: must have a day with times/,
-  ],
-  [
-    "a booking address that runs as script",
-    ["clinic.yaml", /https:\/\/booking\S+/, "javascript:alert(1)"],
-    /clinic\.yaml:\d+: bookingUrl\.value: /,
+    "a photo without what it shows",
+    ["people/chiropractor.md", "\n---\n", "\nphoto: jane.jpg\n---\n"],
+    /chiropractor\.md:\d+: photo: write \{ file: jane\.jpg, alt: what it shows \}; the file belongs in/,
   ],
   [
     "an embedded calendar without https",
@@ -223,29 +50,14 @@ test.each<[string, Change, RegExp]>([
     /chiropractor\.md:\d+: bookingEmbedUrl: must be the address in the booking company's <iframe>/,
   ],
   [
-    "a palette without contrast",
-    ["brand/brand.yaml", /lake-6: .*/, 'lake-6: "#8fb5c9"'],
-    /brand\.yaml:\d+: lake-6 on white has a contrast of 2\.\d\d; readers need 4\.5/,
+    "a page that names itself as related",
+    ["conditions/neck-pain.md", "  - /conditions/headaches-migraines", "  - /conditions/neck-pain"],
+    /conditions\/neck-pain\.md:\d+: related leads to this page itself/,
   ],
   [
     "a post without a day",
     ["records/posts/desk-setup-for-your-neck.md", "published: 2026-09-14", "published: soon"],
     /posts\/desk-setup-for-your-neck\.md:5: published: must be a day/,
-  ],
-  [
-    "a photo without what it shows",
-    ["people/chiropractor.md", "\n---\n", "\nphoto: jane.jpg\n---\n"],
-    /chiropractor\.md:\d+: photo: write \{ file: jane\.jpg, alt: what it shows \}; the file belongs in/,
-  ],
-  [
-    "one related page",
-    ["conditions/neck-pain.md", /^related:\n(?: +- .*\n)+/m, "related: [/contact]\n"],
-    /neck-pain\.md:\d+: related: name 2 or more\./,
-  ],
-  [
-    "a price that is none",
-    ["clinic.yaml", "first: $120", "first: abc"],
-    /clinic\.yaml:\d+: prices\.value\.chiropractic\.first: must be a price such as \$110/,
   ],
   [
     "a link to no page",
@@ -261,16 +73,19 @@ test.each<[string, Change, RegExp]>([
   ).toBe(true);
 });
 
-test.each(["phone", "email", "address", "treatmentHours", "replyWithin", "prices", "access"])(
-  "%s of another shape is told, and no text that names it",
-  async (fact) => {
-    const whole = new RegExp(`^${fact}:\\n(?: .*\\n)+`, "m");
-    for (const wrong of ["", `${fact}: none\n`, `${fact}: { value: [1, { a: 2 }] }\n`]) {
-      const mistakes = await mistakesIn(changedFolder(["clinic.yaml", whole, wrong]));
-      expect(mistakes).not.toEqual([]);
-      for (const mistake of mistakes)
-        expect(mistake).toMatch(new RegExp(`clinic\\.yaml:\\d+: ${fact}\\b`));
-    }
+const facts = ["phone", "email", "address", "treatmentHours", "replyWithin", "prices", "access"];
+
+test.each(["", "none", "{ value: [1, { a: 2 }] }"])(
+  "facts that are %j are told, and no text that names them",
+  async (wrong) => {
+    const changes = facts.map((fact): Change => [
+      "clinic.yaml",
+      new RegExp(`^${fact}:\\n(?: .*\\n)+`, "m"),
+      wrong && `${fact}: ${wrong}\n`,
+    ]);
+    const mistakes = await mistakesIn(changedFolder(...changes));
+    const told = mistakes.map((mistake) => /^\S*clinic\.yaml:\d+: (\w+)/.exec(mistake)?.[1]);
+    expect(new Set(told)).toEqual(new Set(facts));
   },
 );
 
@@ -394,11 +209,6 @@ describe("facts", () => {
     expect(phone).toEqual({ display: "(416) 555-0199", e164: "+14165550199" });
     expect(pages.home.description).toContain("Call (416) 555-0199");
     expect(version).not.toBe((await loadClinic(ourFolder)).version);
-  });
-
-  test("a price may be written with its sign or without", async () => {
-    const folder = changedFolder(["clinic.yaml", "first: $120", "first: 125"]);
-    expect((await loadClinic(folder)).prices.chiropractic!.first).toBe("$125");
   });
 
   test("a file that changes while the folder is read makes another version", async () => {
@@ -549,20 +359,28 @@ describe("pages", () => {
     expect(header).toContainEqual({ label: "Shop", to: "https://shop.example/" });
   });
 
-  test.each([
-    ["{ label: Us }", /site\.yaml:6: navigation.*must have either to: .* or links/],
-    [
+  test("a menu's mistakes are told", async () => {
+    const items = [
+      "{ label: Us }",
       "{ label: Shop, to: shop.example }",
-      /site\.yaml:6: .*must be a page such as \/contact, or an address/,
-    ],
-    [
       "{ label: Us, links: [{ label: Shop, to: 'http://shop.example' }] }",
-      /site\.yaml:6: .*must be a page/,
-    ],
-    ["{ label: Us, links: [{ label: Gone, to: /gone }] }", /site\.yaml:6: there is no page \/gone/],
-  ])("a menu with a mistake is told: %s", async (item, message) => {
-    const folder = changedFolder(["pages/site.yaml", "{ label: About, to: /about }", item]);
-    expect(await mistakesIn(folder)).toContainEqual(expect.stringMatching(message));
+    ];
+    const item = "{ label: About, to: /about }";
+    const folder = changedFolder(["pages/site.yaml", item, items.join("\n    - ")]);
+    const mistakes = await mistakesIn(folder);
+    expect(mistakes).toEqual([
+      expect.stringMatching(/site\.yaml:6: navigation.*must have either to: .* or links/),
+      expect.stringMatching(/site\.yaml:7: .*must be a page such as \/contact, or an address/),
+      expect.stringMatching(/site\.yaml:8: .*must be a page/),
+    ]);
+    const gone = changedFolder([
+      "pages/site.yaml",
+      item,
+      "{ label: Us, links: [{ label: Gone, to: /gone }] }",
+    ]);
+    expect(await mistakesIn(gone)).toContainEqual(
+      expect.stringMatching(/site\.yaml:6: there is no page \/gone/),
+    );
   });
 
   test("a link to a PDF says its size, and a picture may lead to a video", async () => {
@@ -580,17 +398,6 @@ describe("pages", () => {
     expect(opening).toContain('<a href="/files/intake.pdf">Intake form (PDF, 120 kB)</a>');
     expect(opening).toMatch(
       /<a href="https:\/\/video.example\/" rel="noopener"><img [^>]*alt="A room"/,
-    );
-  });
-
-  test.each([
-    ["socialLinks", "[{ label: Instagram, url: instagram.com/us }]", "must be an address such as"],
-    ["reviewsLink", "{ label: Reviews }", "reviewsLink.value.url: must be an address"],
-  ])("a mistake in %s is told", async (name, value, message) => {
-    const fact = `${name}: { value: ${value}, source: test, confirmed: true, remark: test }\n`;
-    const folder = changedFolder(["clinic.yaml", /^email:/m, `${fact}email:`]);
-    expect(await mistakesIn(folder)).toContainEqual(
-      expect.stringMatching(new RegExp(`clinic\\.yaml:\\d+: .*${message}`)),
     );
   });
 
@@ -637,104 +444,28 @@ See [how to reach us](/contact).
     expect((await mistakesIn(folder)).join()).toMatch(/careers\.md:1: \/careers is the address of/);
   });
 
-  test.each([
-    ["/old: /about\n", []],
-    ["/old: https://example.org/\n", []],
-    ["/old: /older\n/older: /about\n", []],
-    ["/old: /gone\n", [/redirects\.yaml:1: there is no page \/gone/]],
-    ["/about: /contact\n", [/redirects\.yaml:1: \/about is a page of the site/]],
-    ["/a: /b\n/b: /a\n", [/:1: \/a leads in a circle/, /:2: \/b leads in a circle/]],
-    ["old: /about\n", [/redirects\.yaml:1: old.*must be an old address/]],
-  ])("redirects %j", async (redirects, mistakes) => {
+  const mistakesOfRedirects = (redirects: string) => {
     const folder = changedFolder();
     writeFileSync(path.join(folder, "redirects.yaml"), redirects);
-    expect(await mistakesIn(folder)).toEqual(
-      mistakes.map((mistake) => expect.stringMatching(mistake)),
-    );
-  });
-});
+    return mistakesIn(folder);
+  };
 
-test.each([
-  ["8:00–19:00", { opens: "08:00", closes: "19:00" }],
-  ["9-17:30", { opens: "09:00", closes: "17:30" }],
-  ["7am to 7 p.m.", { opens: "07:00", closes: "19:00" }],
-  [
-    "8:30-12, 1 PM-5:15pm",
-    { opens: "08:30", closes: "17:15", pauses: [{ from: "12:00", to: "13:00" }] },
-  ],
-  [
-    "8:30 AM to 12:00 PM and 1:00 PM to 4:30 PM",
-    { opens: "08:30", closes: "16:30", pauses: [{ from: "12:00", to: "13:00" }] },
-  ],
-  ["9 — 5pm", { opens: "09:00", closes: "17:00" }],
-  ["9-5", { opens: "09:00", closes: "17:00" }],
-  [
-    "9h-noon, 1:30-4",
-    { opens: "09:00", closes: "16:00", pauses: [{ from: "12:00", to: "13:30" }] },
-  ],
-  ["12am-12pm", { opens: "00:00", closes: "12:00" }],
-  ["By appointment", "by appointment"],
-  ["Closed", null],
-])("a Wednesday of %j is read", async (text, day) => {
-  const folder = changedFolder(["clinic.yaml", /wednesday: .*/, `wednesday: ${text}`]);
-  expect((await loadClinic(folder)).treatmentHours[3]).toEqual(day);
-});
-
-test.each(["25-26", "9:00", "13am-2pm", "19-9", "5pm-9am", "9:10–17:00", "by phone"])(
-  "a Wednesday of %j is told",
-  async (text) => {
-    const folder = changedFolder(["clinic.yaml", /wednesday: .*/, `wednesday: ${text}`]);
-    expect((await mistakesIn(folder)).join()).toMatch(/wednesday:? (must be|names times)/);
-  },
-);
-
-describe("days off", () => {
-  const closures = (value: string) =>
-    changedFolder([
-      "clinic.yaml",
-      /^closures:\n +value:[^]*?\n +source:/m,
-      `closures:\n  value: ${value}\n  source:`,
-    ]);
-
-  test("a day, or a part of it, is one line", async () => {
-    const folder = closures(
-      '[{ date: 2026-12-24, from: "12:00", reason: Christmas Eve }, { first: 2026-12-28, last: 2026-12-30, reason: a break }]',
-    );
-    expect((await loadClinic(folder)).closures).toEqual([
-      { first: "2026-12-24", last: "2026-12-24", from: "12:00", reason: "Christmas Eve" },
-      { first: "2026-12-28", last: "2026-12-30", reason: "a break" },
-    ]);
+  test("an old address may lead to a page, to another site, or to another old address", async () => {
+    const redirects = "/old: /about\n/shop: https://example.org/\n/older: /old\n";
+    expect(await mistakesOfRedirects(redirects)).toEqual([]);
   });
 
-  test.each([
-    ["[{ reason: a break }]", /write date: 2026-12-24, or the first day and the last/],
-    ['[{ date: 2026-12-24, from: "12:10", reason: a }]', /must be a time on a quarter of an hour/],
-    [
-      '[{ date: 2026-12-24, from: "14:00", until: "12:00", reason: a }]',
-      /must begin before it ends/,
-    ],
-  ])("%s is told", async (value, mistake) => {
-    expect((await mistakesIn(closures(value))).join()).toMatch(mistake);
-  });
-});
-
-describe("a season", () => {
-  const season = (hours: string) =>
-    changedFolder([
-      "clinic.yaml",
-      /^seasons:\n +value:[^]*?\n +source:/m,
-      `seasons:\n  value: [{ first: 2027-07-01, last: 2027-08-31, name: Summer, ${hours} }]\n  source:`,
+  test("a redirect from a page, to no page, or in a circle, is told", async () => {
+    const redirects = "/old: /gone\n/about: /contact\n/a: /b\n/b: /a\n";
+    expect(await mistakesOfRedirects(redirects)).toEqual([
+      expect.stringMatching(/redirects\.yaml:1: there is no page \/gone/),
+      expect.stringMatching(/redirects\.yaml:2: \/about is a page of the site/),
+      expect.stringMatching(/:3: \/a leads in a circle/),
+      expect.stringMatching(/:4: \/b leads in a circle/),
     ]);
-
-  test("keeps the usual hours of days that it does not name", async () => {
-    const { seasons, ...usual } = await loadClinic(
-      season("treatmentHours: { friday: closed, monday: 9:00–12:00 }"),
-    );
-    const [{ treatmentHours, receptionHours }] = seasons as [(typeof seasons)[number]];
-    expect(treatmentHours[5]).toBe(null);
-    expect(treatmentHours[1]).toEqual({ opens: "09:00", closes: "12:00" });
-    expect(treatmentHours[2]).toEqual(usual.treatmentHours[2]);
-    expect(receptionHours).toEqual(usual.receptionHours);
+    expect(await mistakesOfRedirects("old: /about\n")).toEqual([
+      expect.stringMatching(/redirects\.yaml:1: old.*must be an old address/),
+    ]);
   });
 });
 
@@ -812,20 +543,4 @@ describe("another place of work", () => {
   ])("%j with %j is told", async (places, person, mistake) => {
     expect((await mistakesIn(withPlaces(places, person))).join("\n")).toMatch(mistake);
   });
-});
-
-test.each([
-  ['<img src="a.jpg">', /neck-pain\.md:\d+: <img… isn't shown\. Write !\[what it shows\]/],
-  ['<iframe src="https://x.example"></iframe>', /neck-pain\.md:\d+: <iframe… isn't shown/],
-  ["![](/files/a.jpg)", /neck-pain\.md:\d+: !\[\]\(… lacks what the picture shows/],
-])("%s in a text is told with its line", async (text, mistake) => {
-  const folder = changedFolder(["conditions/neck-pain.md", /^## /m, `${text}\n\n## `]);
-  expect(await mistakesIn(folder)).toContainEqual(expect.stringMatching(mistake));
-});
-
-test("emphasis in a field that is plain is told", async () => {
-  const folder = changedFolder(["pages/home.yaml", /^badge: .*$/m, "badge: Now **open**"]);
-  expect(await mistakesIn(folder)).toEqual([
-    expect.stringMatching(/home\.yaml:\d+: badge: is plain: it shows \*\* and links/),
-  ]);
 });

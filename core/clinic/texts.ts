@@ -1,6 +1,6 @@
 import { Drop, Liquid, type LiquidError } from "liquidjs";
 import { listOf } from "./folder/list-of.ts";
-import { ContentError, placeOf } from "./folder/content-error.ts";
+import { ContentError } from "./folder/content-error.ts";
 
 /** What texts may name: facts by their places in clinic.yaml, and the parts of the clinic. */
 export type TextScope = Record<string, unknown>;
@@ -32,15 +32,15 @@ engine.registerFilter("link", (value: unknown) =>
     : `[${printed(value)}](mailto:${printed(value)})`,
 );
 
-/** @param at the line of `file` on which the text starts @throws {ContentError} */
-export function fillIn(text: string, scope: TextScope, file: string, at: number): string {
+/** @param placeOf file and line of a line of the text, from 0 on @throws {ContentError} */
+export function fillIn(text: string, scope: TextScope, placeOf: (line: number) => string): string {
   if (!/\{[{%]/.test(text)) return text;
   const open = /\{(\{(?![^{}]*\}\})|%(?![^{}]*%\})).{0,20}/.exec(text);
   if (open) {
-    const line = at + text.slice(0, open.index).split("\n").length - 1;
+    const line = text.slice(0, open.index).split("\n").length - 1;
     const end = open[1] === "%" ? "%}" : "}}";
     throw new ContentError([
-      `${placeOf(file, line)}: “${open[0]}…” has no end. Write ${end} where it ends.`,
+      `${placeOf(line)}: “${open[0]}…” has no end. Write ${end} where it ends.`,
     ]);
   }
   try {
@@ -50,7 +50,7 @@ export function fillIn(text: string, scope: TextScope, file: string, at: number)
     const [line = 1] = token.getPosition();
     const reason = (originalError ?? error) as Error;
     const sentence = sentenceOf(reason.message || message, token.getText(), tagAround(token));
-    throw new ContentError([`${placeOf(file, at + line - 1)}: ${sentence}`]);
+    throw new ContentError([`${placeOf(line - 1)}: ${sentence}`]);
   }
 }
 

@@ -44,6 +44,41 @@ describe("a mistake in front matter", () => {
     ["lead: Lead", "lead: Lead: more", /^x\/y\.md:6: /],
     ["lead: Lead", "lead: Lead\nlead: Again", "x/y.md:7: the same name stands above already"],
     ["https://www.nhs.uk/", "javascript:alert(1)", "x/y.md:10: sources.0.url"],
+    [
+      "lead: Lead",
+      "lead: Our promise: we listen",
+      /:6: a second colon is in the line\. .* quotation/,
+    ],
+    ["lead: Lead", 'lead: "We listen', /:6: a quotation mark or bracket .* has no end/],
+    ["lead: Lead", "lead: 'We're here'", /:6: the line can't be read from here on/],
+    ["lead: Lead", "lead:Hello", /:6: the line is no field\. Write name: value/],
+    [
+      "lead: Lead",
+      "lead: Door #3",
+      /:6: #3 isn’t shown\. A text with a # in it stands in quotation/,
+    ],
+    ["lead: Lead", "lead: 2026", /:6: lead must be a text\. Put it into quotation marks/],
+    ["lead: Lead", "lead: Now **open**", /:6: lead: is plain: it shows \*\* and links/],
+    [
+      "lead: Lead",
+      'lead: "{% if phone %}Now"',
+      /:6: \{% if phone %\} has no end\. Write \{% endif %\}/,
+    ],
+    ["related: [/a, /b]", "related: [/a]", /:11: related: name 2 or more\./],
+    ["Text", "See [prices](contact).", /:13: \]\(contact\)… leads nowhere/],
+    ["Text", "Call {phone}.", /:13: \{phone\}… is shown as it is/],
+    ["Text", "Call {{ phone }.", /:13: “\{\{ phone \}.*…” has no end\. Write \}\} where it ends/],
+    [
+      "Text",
+      "{% if phone = 1 %}x{% endif %}",
+      /:13: cannot read \{% if phone = 1 %\}\. Write \{\{ phone/,
+    ],
+    ["Text", "Call{% endif %}.", /:13: \{% endif %\} has no beginning/],
+    ["Text", "##Text", /:13: ##.*… is no heading/],
+    ["Text", "## Text\n\n#### Small", /:15: #### Small.*… stands right below ##/],
+    ["Text", '<img src="a.jpg">', /:13: <img… isn't shown\. Write !\[what it shows\]/],
+    ["Text", '<iframe src="https://x.example"></iframe>', /:13: <iframe… isn't shown/],
+    ["Text", "![](/files/a.jpg)", /:13: !\[\]\(… lacks what the picture shows/],
   ])("%s → %s names the file, the line and the field", (right, wrong, sentence) => {
     expect(() => parse(good)).not.toThrow();
     expect(() => parse(good.replace(right, wrong))).toThrow(sentence);

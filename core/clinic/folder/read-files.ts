@@ -146,15 +146,15 @@ export function parseYaml<Value>(
   const bodyStart = body === undefined ? 0 : source.length - body.length;
   const fill = (text: string, offset: number) => {
     const isBody = body !== undefined && offset === bodyStart;
+    const placeOfLine = (line: number) => placeOf(file, lineAt(source, offset) + line);
     for (const [pattern, sentence] of isBody ? [...unshown, ...unshownBelow] : unshown)
       for (const { 0: found, index } of text.matchAll(pattern)) {
         const line = text.slice(0, index).split("\n").length - 1;
-        const place = placeOf(file, lineAt(source, offset) + line);
-        mistakes.push({ offset, text: `${place}: ${found}… ${sentence}` });
+        mistakes.push({ offset, text: `${placeOfLine(line)}: ${found}… ${sentence}` });
       }
     try {
       const { scope, media, region } = filling!;
-      const filledIn = fillIn(text, scope, file, lineAt(source, offset));
+      const filledIn = fillIn(text, scope, placeOfLine);
       const filled = endCareCards(describeFiles(showPictures(filledIn, media), media), region);
       for (const [, address] of filled.matchAll(/\]\((\/[^)\s]*)\)/g))
         filling!.links.push({
