@@ -55,6 +55,8 @@ export default defineConfig({
     ],
     setupFiles: "test/setup.ts",
     pool: "forks",
+    // Loading what a file imports takes longer than most files' tests.
+    isolate: false,
     // Many tests wait: for a server that stops, a lease that ends.
     maxWorkers: 4,
     sequence: { sequencer: LongestFirst },

@@ -8,6 +8,7 @@ import { alertLetter } from "../core/mail/alert.letter.ts";
 import { migrate } from "../core/store/migrate.ts";
 import { runClinic } from "../test/clinic.ts";
 import { newPlace, openStore } from "../test/database.ts";
+import { bareEnvironment } from "../test/clean-up.ts";
 
 const place = await newPlace();
 await migrate(openStore(place));
@@ -30,7 +31,7 @@ function onServer(...args: string[]) {
     .replace("exec runuser -u clinic -- ", "exec ");
   return spawnSync("/bin/sh", ["-c", script, "clinic", ...args], {
     cwd: folder,
-    env: { PATH: process.env.PATH },
+    env: bareEnvironment,
     encoding: "utf8",
   });
 }

@@ -8,6 +8,7 @@ import { migrate } from "../core/store/migrate.ts";
 import { runClinic } from "../test/clinic.ts";
 import { engine, newPlace, openStore } from "../test/database.ts";
 import { writeWhole } from "./files.ts";
+import { bareEnvironment } from "../test/clean-up.ts";
 
 const place = await newPlace();
 await migrate(openStore(place));
@@ -30,7 +31,7 @@ function start(
 ) {
   return spawnSync(process.execPath, [path.join(import.meta.dirname, "clinic.ts"), ...args], {
     cwd,
-    env: { PATH: process.env.PATH, ...place, ...environment },
+    env: { ...bareEnvironment, ...place, ...environment },
     encoding: "utf8",
     input,
     stdio: ["pipe", stdout, "pipe"],
@@ -134,31 +135,27 @@ test.skipIf(!othersCome || engine === "postgres")(
   },
 );
 
-const root = path.join(import.meta.dirname, "..");
-test.each([
-  ["npm", { cwd: root, environment: { INIT_CWD: folder } }],
-  ["Node", { cwd: folder, environment: {} }],
-])(
-  "files are in the folder where the command is typed, started by %s, and written ones are named in full",
-  (_, from) => {
-    writeFileSync(inFolder("records.yaml"), "services: []\n");
-    for (const [words, file] of [
-      ["submissions export --out", "requests.csv"],
-      ["subscribers export --out", "readers.csv"],
-      ["content export --out", "content.yaml"],
-      ["backup", "store.backup"],
-      ["content check", "records.yaml"],
-      ["content import --dry-run", "records.yaml"],
-      ["restore --dry-run", "store.backup"],
-    ] as const) {
-      const { status, stdout, stderr } = start([...words.split(" "), file], from);
-      expect(status, stderr).toBe(0);
-      if (!words.includes("import")) expect(stdout + stderr, words).toContain(inFolder(file));
-      expect(existsSync(inFolder(file)), words).toBe(true);
-    }
-    rmSync(inFolder("store.backup"));
-  },
-);
+test("files are in the folder where the command is typed, and written ones are named in full", async () => {
+  writeFileSync(inFolder("records.yaml"), "services: []\n");
+  for (const [words, file] of [
+    ["submissions export --out", "requests.csv"],
+    ["subscribers export --out", "readers.csv"],
+    ["content export --out", "content.yaml"],
+    ["backup", "store.backup"],
+    ["content check", "records.yaml"],
+    ["content import --dry-run", "records.yaml"],
+    ["restore --dry-run", "store.backup"],
+  ] as const) {
+    // npm changes to the site's folder, and says where it was typed.
+    const environment = { ...place, INIT_CWD: folder };
+    const { code, printed, remarked } = await runClinic(`${words} ${file}`, { environment });
+    expect(code, remarked).toBe(0);
+    if (!words.includes("import")) expect(printed + remarked, words).toContain(inFolder(file));
+    expect(existsSync(inFolder(file)), words).toBe(true);
+  }
+  expect(start(["content", "check", "records.yaml"]).stdout).toContain(inFolder("records.yaml"));
+  rmSync(inFolder("store.backup"));
+});
 
 test("the standard input is a file as well", () => {
   const { status, stdout } = start(["content", "check", "-"], {
@@ -193,7 +190,7 @@ test("a reader that leaves early is no fault, and the work is done to its end", 
   const command = [process.execPath, path.join(import.meta.dirname, "clinic.ts"), "backup", file];
   // The reader is gone before the first word comes.
   const { stderr } = spawnSync("/bin/sh", ["-c", '(sleep 1; exec "$@") | true', "sh", ...command], {
-    env: { PATH: process.env.PATH, ...place },
+    env: { ...bareEnvironment, ...place },
     encoding: "utf8",
   });
   expect(stderr).toBe(

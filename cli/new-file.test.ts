@@ -1,26 +1,21 @@
-import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { loadClinic } from "../core/clinic/load.ts";
+import { runClinic } from "../test/clinic.ts";
 import { changedFolder } from "../test/clinic-folder.ts";
 
 test("a new file of each kind is one that the check takes, and that says what to fill in until it is", async () => {
   const folder = changedFolder();
-  const run = (file: string, ...args: string[]) =>
-    spawnSync(process.execPath, [file, ...args], {
-      cwd: path.join(import.meta.dirname, ".."),
-      env: { ...process.env, CLINIC_DIR: folder },
-      encoding: "utf8",
-    });
+  const run = (args: string) => runClinic(args, { environment: { CLINIC_DIR: folder } });
   const kinds = ["article", "location", "condition", "service", "person", "question"];
   for (const kind of [...kinds, "page"]) {
     const name = kind === "page" ? "own-page" : "test-page";
-    const { stdout, status } = run("cli/clinic.ts", "new", kind, "--name", name);
-    expect(status, kind).toBe(0);
-    expect(stdout).toContain("FILL IN");
+    const { code, printed } = await run(`new ${kind} --name ${name}`);
+    expect(code, kind).toBe(0);
+    expect(printed).toContain("FILL IN");
   }
-  expect(run("cli/clinic.ts", "new", "article", "--name", "test-page").status).toBe(1);
+  expect((await run("new article --name test-page")).code).toBe(1);
   const clinic = await loadClinic(folder);
   const questions = clinic.pages.faq!.categories.flatMap(({ items }) => items);
   expect(questions.map(({ id }) => id)).not.toContain("test-page");
@@ -29,11 +24,11 @@ test("a new file of each kind is one that the check takes, and that says what to
   writeFileSync(condition, readFileSync(condition, "utf8").replaceAll("FILL IN", "Knee"));
   expect((await loadClinic(folder)).conditions.at(-1)).toMatchObject({ slug: "test-page" });
 
-  const { stdout, status } = run("cli/clinic.ts", "check");
-  expect(status).toBe(1);
+  const { code, printed } = await run("check");
+  expect(code).toBe(1);
   for (const place of ["articles", "locations", "people"])
-    expect(stdout).toMatch(
+    expect(printed).toMatch(
       new RegExp(`${place}/test-page\\.md:\\d+: something is left to fill in`),
     );
-  expect(stdout).toMatch(/pages\/faq\.yaml:\d+: something is left to fill in/);
+  expect(printed).toMatch(/pages\/faq\.yaml:\d+: something is left to fill in/);
 });

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { migrate } from "../core/store/migrate.ts";
 import { newPlace, openStore } from "../test/database.ts";
 import { signUp } from "../core/newsletter/subscribers.ts";
+import { bareEnvironment } from "../test/clean-up.ts";
 
 const place = await newPlace();
 const db = openStore(place);
@@ -16,7 +17,7 @@ function answer(typed: string, args: string[]) {
   return spawnSync(
     process.execPath,
     ["--import", atTerminal, path.join(import.meta.dirname, "clinic.ts"), ...args],
-    { env: { PATH: process.env.PATH, ...place }, encoding: "utf8", input: typed },
+    { env: { ...bareEnvironment, ...place }, encoding: "utf8", input: typed },
   );
 }
 

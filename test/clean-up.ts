@@ -1,3 +1,9 @@
+/** For a program of its own: nothing of this machine's settings. */
+export const bareEnvironment = {
+  PATH: process.env.PATH,
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+};
+
 type Step = () => unknown;
 
 const ends: Step[] = [];
@@ -16,6 +22,7 @@ export async function resetAll(): Promise<void> {
 /** Does all of them, also where one fails. @throws what the first one that failed threw */
 export async function end(): Promise<void> {
   const failures: unknown[] = [];
+  freshStarts.length = 0;
   for (const step of ends.splice(0).reverse()) {
     try {
       await step();

@@ -6,7 +6,7 @@ import { createInterface } from "node:readline";
 import { signReference } from "../core/submissions/reference.ts";
 import type { Place } from "./database.ts";
 import { freePort } from "./free-port.ts";
-import { onCleanUp } from "./clean-up.ts";
+import { bareEnvironment, onCleanUp } from "./clean-up.ts";
 import { until } from "./until.ts";
 
 const root = path.join(import.meta.dirname, "..");
@@ -40,8 +40,7 @@ export async function startSite(
   const url = `http://${settings.HOST ?? "127.0.0.1"}:${port}`;
   const lines: string[] = [];
   const env = {
-    PATH: process.env.PATH,
-    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+    ...bareEnvironment,
     NODE_ENV: as,
     PORT: String(port),
     RATE_LIMIT: "off",

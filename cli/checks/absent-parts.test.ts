@@ -1,19 +1,15 @@
-import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { runClinic } from "../../test/clinic.ts";
 import { folderWithout } from "../../test/clinic-folder.ts";
 
-function check(folder: string) {
-  const { stdout, status } = spawnSync(process.execPath, ["cli/clinic.ts", "check"], {
-    cwd: path.join(import.meta.dirname, "../.."),
-    env: { ...process.env, CLINIC_DIR: folder },
-    encoding: "utf8",
-  });
-  return { lines: stdout.trim().split("\n"), status };
+async function check(folder: string) {
+  const { code, printed } = await runClinic("check", { environment: { CLINIC_DIR: folder } });
+  return { lines: printed.trim().split("\n"), code };
 }
 
-test("a text that names a part which the clinic leaves out is told with its file and line", () => {
+test("a text that names a part which the clinic leaves out is told with its file and line", async () => {
   const folder = folderWithout("massage");
   const edit = (name: string, change: (text: string) => string) => {
     const file = path.join(folder, name);
@@ -25,16 +21,16 @@ test("a text that names a part which the clinic leaves out is told with its file
   const line = readFileSync(path.join(folder, "people/chiropractor.md"), "utf8")
     .split("\n")
     .indexOf("  - Massage therapy for hips");
-  const { lines, status } = check(folder);
-  expect(status).toBe(1);
+  const { lines, code } = await check(folder);
+  expect(code).toBe(1);
   expect(lines.join("\n")).toContain(
     `people/chiropractor.md:${line + 1}: “Massage therapy” belongs to massage`,
   );
   for (const one of lines) expect(one).toMatch(/^\S+:\d+: “.+” belongs to massage, which parts/);
 });
 
-test("the second clinic names nothing that it leaves out", () => {
-  const { lines, status } = check("examples/second-clinic");
+test("the second clinic names nothing that it leaves out", async () => {
+  const { lines, code } = await check("examples/second-clinic");
   expect(lines).toEqual(["No mistakes found."]);
-  expect(status).toBe(0);
+  expect(code).toBe(0);
 });

@@ -11,6 +11,7 @@ import { ourClinic } from "../../test/our-clinic.ts";
 import { startSite } from "../../test/site.ts";
 import { clinic } from "../clinic.ts";
 import { openDecisions } from "./unconfirmed.ts";
+import { bareEnvironment } from "../../test/clean-up.ts";
 
 const place = await newPlace();
 const db = openStore(place);
@@ -68,7 +69,7 @@ test("the list is printed by the command as staff type it, without the tests' ow
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ["cli/clinic.ts", "checklist", "--list-only"],
-    { env: { PATH: process.env.PATH, ...place } },
+    { env: { ...bareEnvironment, ...place } },
   );
   expect(stdout).toContain("TO CONFIRM BEFORE PUBLISHING");
 });

@@ -252,7 +252,7 @@ test.each([
     second.behave(manner);
     watchFrom(20, 300);
     await expect.poll(() => lines.some(({ event }) => event === "alert not sent")).toBe(true);
-    expect(counted).toContain("failed");
+    await expect.poll(() => counted).toContain("failed");
     second.behave("accept");
     await second.waitForLetters(1);
   },

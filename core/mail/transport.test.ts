@@ -1,5 +1,6 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import type { open, writeFile } from "node:fs/promises";
+import fs from "node:fs/promises";
+import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
@@ -24,20 +25,22 @@ const synced: { what: string; files: string[] }[] = [];
 let isFull = false;
 
 // Only a power cut would show what was not synced, so each sync is noted, with the files of that moment.
-vi.mock(import("node:fs/promises"), async (importOriginal) => {
-  const real = await importOriginal();
-  const note = (what: unknown) => synced.push({ what: String(what), files: readdirSync(outbox) });
-  const noting: typeof writeFile = async (file, bytes, options) => {
-    await real.writeFile(file, bytes, options);
-    if (typeof options === "object" && options?.flush) note(file);
-    if (isFull) throw Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
-  };
-  const opening: typeof open = async (file, ...more) => {
-    const handle = await real.open(file, ...more);
-    const sync = handle.sync.bind(handle);
-    return Object.assign(handle, { sync: () => (note(file), sync()) });
-  };
-  return { ...real, open: opening, writeFile: noting };
+const note = (what: unknown) => synced.push({ what: String(what), files: readdirSync(outbox) });
+const { open, writeFile } = fs;
+vi.spyOn(fs, "writeFile").mockImplementation(async (file, bytes, options) => {
+  await writeFile(file, bytes, options);
+  if (typeof options === "object" && options?.flush) note(file);
+  if (isFull) throw Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
+});
+vi.spyOn(fs, "open").mockImplementation(async (file, ...more) => {
+  const handle = await open(file, ...more);
+  const sync = handle.sync.bind(handle);
+  return Object.assign(handle, { sync: () => (note(file), sync()) });
+});
+syncBuiltinESMExports();
+afterAll(() => {
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
 });
 
 test("a letter that is written to a file outlasts a power cut: its words, then its name, then its folder's", async () => {

@@ -8,6 +8,7 @@ import { runClinic } from "../../test/clinic.ts";
 import { startSite } from "../../test/site.ts";
 import { migrate } from "./migrate.ts";
 import { secretKey } from "./secret-key.ts";
+import { bareEnvironment } from "../../test/clean-up.ts";
 
 const place = await newPlace();
 const at = (name: string) => path.join(place.DATA_DIR, name);
@@ -90,7 +91,7 @@ if (engine === "postgres") {
 test("wrong settings end the process for good, and a store that may come back does not", async () => {
   const code = (settings: Record<string, string>) =>
     spawnSync(process.execPath, ["build/server/index.js"], {
-      env: { PATH: process.env.PATH, ...place, DATABASE_URL: "", PORT: "0", ...settings },
+      env: { ...bareEnvironment, ...place, DATABASE_URL: "", PORT: "0", ...settings },
     }).status;
   expect(code({ RATE_LIMIT: "sometimes" })).toBe(78);
   expect(code({ DATABASE_URL: "postgres://127.0.0.1:1/none" })).toBe(1);

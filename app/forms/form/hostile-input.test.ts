@@ -35,8 +35,14 @@ describe.each(forms.map((form) => [form.name, form] as const))("the form %s", (_
   const unseen = [...Object.values(hiddenFields), "__proto__", "constructor"];
   const visible = [...form.fields.map(({ name }) => name), form.consent?.name ?? []].flat();
 
-  test.each(Object.entries(naughty))("takes or refuses %s in every field", async (kind, text) => {
-    for (const names of [...visible.map((name) => [name]), unseen]) {
+  // All forms are read by the same code: the first is sent each text in each field, the others in one field in turn.
+  const fieldsFor = (kind: string) => {
+    const turn = Object.keys(naughty).indexOf(kind) % visible.length;
+    return form === forms[0] ? visible : visible.slice(turn, turn + 1);
+  };
+
+  test.each(Object.entries(naughty))("takes or refuses %s in its fields", async (kind, text) => {
+    for (const names of [...fieldsFor(kind).map((name) => [name]), unseen]) {
       const [name] = names as [string];
       const answers = { ...completeAnswers(form), idempotencyKey: crypto.randomUUID() };
       const answer = await post(
