@@ -21,7 +21,9 @@ export function createApp(desk: Desk) {
   const { config, token, live, preview, now, log } = desk;
   const app = new Hono<DeskEnv>();
   app.use(sitePolicy, headers, onlyOwnOrigin(config));
-  app.use(bodyLimit({ maxSize: largestBody }));
+  const onError = (c: DeskContext) =>
+    c.text("This is larger than 64 MB. Go back, and choose a smaller file.", 413);
+  app.use(bodyLimit({ maxSize: largestBody, onError }));
 
   const own = (file: string) => readFileSync(path.join(import.meta.dirname, file), "utf8");
   const [styles, script] = [own("desk.css"), own("desk.browser.js")];

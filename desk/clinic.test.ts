@@ -109,7 +109,7 @@ test("a price that is none is told at its field, with what was typed, and nothin
   });
   expect(status).toBe(400);
   expect(html).toMatch(
-    /id="field-prices\/value\/massage\/first-error"[^>]*>[^<]*a price such as \$110/,
+    /id="field-prices\/value\/massage\/first-error"[^>]*>First: must be a price such as \$110/,
   );
   expect(html).toContain('value="abc"');
   expect(html).toContain('value="the owner, today"');
@@ -157,6 +157,12 @@ test("days off that end before they begin are refused at the field", async () =>
   expect(status).toBe(400);
   expect(html).toMatch(/id="field-last-error"[^>]*>The last day must not be before the first/);
   expect(html).toContain('value="Christmas"');
+  const odd = await save("/clinic/days-off", {
+    first: "2026-12-24",
+    closesAt: "12:07",
+    reason: "x",
+  });
+  expect(odd.html).toMatch(/id="field-closesAt-error"[^>]*>Must be a time on a quarter of an hour/);
 });
 
 const jane = {

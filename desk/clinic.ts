@@ -155,7 +155,8 @@ export function clinicPages(desk: Desk) {
       outcome.map(({ sentence }) => {
         if (/end before/.test(sentence))
           return ["last", "The last day must not be before the first."];
-        return [/time|hour/.test(sentence) ? "closesAt" : reason ? "first" : "reason", sentence];
+        const name = /time|hour/.test(sentence) ? "closesAt" : reason ? "first" : "reason";
+        return [name, capital(sentence.replace(/^[\w.]+: /, ""))];
       }),
     );
     return daysOff(c, { texts, errors });
@@ -263,13 +264,16 @@ export function clinicPages(desk: Desk) {
     if (outcome === "saved" || outcome === "waits")
       return goTo(c, editAddress(file, fact) + (isText ? "&as=text" : ""), outcome);
     const fields = leaves(membersOf(opened, written));
-    const known = new Set(leaves(members).map(({ name }) => name));
+    const labels = new Map(leaves(members).map(({ name, label }) => [name, label]));
     const errors: Record<string, string> = {};
     const elsewhere: string[] = [];
     for (const { file: place, line, sentence } of outcome) {
       const name = isText ? "whole" : (fieldAt(written, fields, line) ?? "");
-      const said = isText ? `Line ${line}: ${sentence}` : capital(sentence);
-      if (place === file && known.has(name))
+      const label = labels.get(name);
+      const said = isText
+        ? `Line ${line}: ${sentence}`
+        : capital(sentence.replace(`${name.replaceAll("/", ".")}:`, `${label}:`));
+      if (place === file && label !== undefined)
         errors[name] = [errors[name], said].filter(Boolean).join(" ");
       else elsewhere.push(place ? `${place}, line ${line}: ${sentence}` : sentence);
     }

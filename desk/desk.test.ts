@@ -129,6 +129,13 @@ test("a form from another page changes nothing", async () => {
   expect(row!.handled_at).toBeNull();
 });
 
+test("what is larger than any form takes is refused with a sentence", async () => {
+  const headers = { ...cookie, origin: `http://${host}`, "content-length": "80000000" };
+  const response = await ask("/posts/new", headers, { method: "POST", body: "title=" });
+  expect(response.status).toBe(413);
+  expect(await response.text()).toContain("larger than 64 MB");
+});
+
 test("every answer forbids frames, scripts of others and copies in the browser", async () => {
   for (const response of [
     await ask("/"),

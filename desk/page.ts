@@ -53,7 +53,7 @@ export function page(c: DeskContext, desk: Desk, about: Page, body: Html) {
   const wrong = Object.entries(errors).map(
     ([name, error]) => html`<a href="#field-${name}">${error}</a>`,
   );
-  const said = done[c.req.query("done") as Done] as string | undefined;
+  const [, said] = Object.entries(done).find(([name]) => name === c.req.query("done")) ?? [];
   const who = c.get("who");
   const links = Object.entries(sections).map(([href, name]) => {
     const current = href === section && html`aria-current="true"`;
