@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { formsOf } from "../../app/forms/forms.ts";
 import type { PageForm } from "../../app/forms/form/form-toasts.ts";
 import { completeAnswers } from "../../test/complete-answers.ts";
@@ -50,7 +50,6 @@ let reader: Awaited<ReturnType<typeof openScreenReader>>;
 beforeAll(async () => {
   reader = await openScreenReader();
 });
-afterAll(() => reader.close());
 
 for (const [name, steps] of Object.entries(errands)) {
   test(name, { timeout: 180_000 }, async () => {

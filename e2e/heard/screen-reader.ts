@@ -6,6 +6,7 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as wait } from "node:timers/promises";
 import { withTimeout } from "../../core/timeout.ts";
+import { onCleanUp } from "../../test/clean-up.ts";
 import { until } from "../../test/until.ts";
 import type { Parts } from "../browsers/installed.ts";
 import { openFirefox } from "../browsers/firefox.ts";
@@ -45,7 +46,7 @@ function doesNotStart(command: string): never {
 /** Orca and Firefox on a display in memory; what Orca says is read from its debug log. */
 export async function openScreenReader() {
   const home = mkdtempSync(path.join(tmpdir(), "clinic-heard-"));
-  const running: ChildProcess[] = [];
+  onCleanUp(() => rmSync(home, { recursive: true, force: true }));
   const env: NodeJS.ProcessEnv = { PATH: process.env.PATH, LANG: "C.UTF-8", HOME: home };
   env.XDG_RUNTIME_DIR = home;
   env.GNOME_ACCESSIBILITY = "1";
@@ -57,7 +58,11 @@ export async function openScreenReader() {
     // A full pipe would stop it.
     child.stdout.resume();
     child.stderr.resume();
-    running.push(child);
+    onCleanUp(async () => {
+      // Orca may wait for ever for a browser that is gone.
+      child.kill(command === "orca" ? "SIGKILL" : "SIGTERM");
+      if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
+    });
     return child;
   }
   /** The first line that a program prints, which says where it is. */
@@ -97,10 +102,12 @@ export async function openScreenReader() {
   });
   await until("Orca speaks", () => spoken.length > 0).catch(() => doesNotStart("orca"));
   const browser = await openFirefox(env);
+  onCleanUp(() => browser.close());
   await xdotool("search", "--sync", "--onlyvisible", "--class", "firefox", "windowfocus", "--sync");
 
   async function xdotool(...args: string[]): Promise<void> {
-    await once(spawn("xdotool", args, { env }), "exit");
+    const [code] = await once(spawn("xdotool", args, { env }), "exit");
+    if (code !== 0) doesNotStart("xdotool");
   }
   /** All that is said until it is silent again. */
   async function listen(): Promise<string[]> {
@@ -131,14 +138,5 @@ export async function openScreenReader() {
       return listen();
     },
     listen,
-    async close() {
-      await browser.close();
-      for (const child of running.reverse()) {
-        // Orca may wait for ever for a browser that is gone.
-        child.kill(child === orca ? "SIGKILL" : "SIGTERM");
-        if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
-      }
-      rmSync(home, { recursive: true, force: true });
-    },
   };
 }
