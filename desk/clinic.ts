@@ -213,14 +213,15 @@ export function clinicPages(desk: Desk) {
     const isHere = /\.(md|ya?ml)$/.test(file) && filesHere().includes(file);
     const source = isHere ? bytesAt(file) : undefined;
     if (source === undefined) return undefined;
-    const hasForm = file === "clinic.yaml" ? factsNow()[fact] : shapeOf(file) && valuesIn(source);
+    const hasForm =
+      file === "clinic.yaml" ? Object.hasOwn(factsNow(), fact) : shapeOf(file) && valuesIn(source);
     const opened = hasForm && as !== "text" ? { file, fact } : { file, isText: true };
     const title = opened.isText ? file : fact ? factName(fact) : nameOf(file);
     return { ...opened, title, source, members: membersOf(opened, source) };
   }
 
   function openNew(kind: string): Opened | undefined {
-    const place = { person: "people", article: "articles" }[kind];
+    const place = kind === "person" ? "people" : kind === "article" ? "articles" : undefined;
     if (!place) return undefined;
     const { date } = wallClock(live.clinic.timeZone, now());
     const all = kind === "person" ? live.clinic.people : live.clinic.articles;

@@ -129,6 +129,21 @@ test("a form from another page changes nothing", async () => {
   expect(row!.handled_at).toBeNull();
 });
 
+test.each([
+  "/requests?done=constructor",
+  "/requests?state=all&receivedAt=x&id=x",
+  "/requests?state=all&receivedAt=2026-03-02T15:00:00Z&id=%00",
+  "/clinic/edit?file=clinic.yaml&fact=constructor",
+])("an address that somebody changed shows the page all the same: %s", async (address) => {
+  const response = await ask(address, cookie);
+  expect(response.status).toBe(200);
+  expect(await response.text()).not.toContain("native code");
+});
+
+test("an entry of a kind that there isn't is no page", async () => {
+  expect((await ask("/clinic/new?kind=constructor", cookie)).status).toBe(404);
+});
+
 test("what is larger than any form takes is refused with a sentence", async () => {
   const headers = { ...cookie, origin: `http://${host}`, "content-length": "80000000" };
   const response = await ask("/posts/new", headers, { method: "POST", body: "title=" });

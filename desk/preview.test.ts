@@ -2,8 +2,10 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { expect, test } from "vitest";
+import { readConfig } from "../core/config.ts";
 import { onCleanUp } from "../test/clean-up.ts";
 import { newPlace } from "../test/database.ts";
+import { createPreview } from "./preview.ts";
 
 const desk = `
   const { readConfig } = await import("./core/config.ts");
@@ -28,4 +30,15 @@ test("the preview's site ends with its desk, also with one that is killed", asyn
       () => false,
     );
   await expect.poll(answers).toBe(false);
+});
+
+test("two desks on one store show their drafts side by side", async () => {
+  const place = await newPlace("");
+  const open = (DESK_PORT: string) => createPreview(readConfig({ ...place, DESK_PORT }));
+  const [one, other] = [open("3100"), open("3101")];
+  onCleanUp(() => Promise.all([one.stop(), other.stop()]));
+  for (const desk of [one, other, one]) {
+    const address = await desk.show({ id: "", title: "A draft", published_at: "2026-03-02" });
+    expect((await desk.get(address!))!.status).toBe(200);
+  }
 });

@@ -13,8 +13,9 @@ import type { Schema } from "../core/store/schema.ts";
 const idleMs = 10 * 60_000;
 
 /** Shows posts as the site will: by the built site, a process with a store of its own, which holds the drafts alone. */
-export function createPreview({ CLINIC_DIR, PICTURE_HOSTS, ...config }: Config) {
-  const DATA_DIR = path.join(config.DATA_DIR, "preview");
+export function createPreview({ CLINIC_DIR, PICTURE_HOSTS, DESK_PORT, ...config }: Config) {
+  // Another desk beside this one has another port.
+  const DATA_DIR = path.join(config.DATA_DIR, `preview-${DESK_PORT}`);
   const removeDrafts = () => rm(DATA_DIR, { recursive: true, force: true });
   let site: ReturnType<typeof start> | undefined;
 

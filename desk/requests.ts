@@ -60,9 +60,9 @@ export function requests(desk: Desk) {
   const section = "/requests" as const;
 
   app.get("/", async (c) => {
-    const { q = "", state = q ? "" : "new", receivedAt = "", id } = c.req.query();
+    const { q = "", state = q ? "" : "new", receivedAt = "", id = "" } = c.req.query();
     const chosen = states.find((one) => one === state);
-    const after = id ? { receivedAt, id } : undefined;
+    const after = /^[\w-]+$/.test(id) && Date.parse(receivedAt) ? { receivedAt, id } : undefined;
     const ids = q.trim() === "" ? undefined : await index.find(q, mostFound);
     const filter = { state: chosen, limit: pageSize, after, ...(ids && { ids }) };
     const found = ids?.length === 0 ? [] : await findSubmissions(db, config, filter);
