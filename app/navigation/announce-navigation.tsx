@@ -40,7 +40,7 @@ export function AnnounceNavigation() {
   );
 }
 
-/** The heading is where a new page begins for those who listen, and for the next Tab; of thanks, all that is told. */
+/** Where a new page begins for those who listen, and for the next Tab: at its heading, or its thanks for a request. */
 export function focusHeading(): void {
   const place = document.querySelector<HTMLElement>("#sent, h1");
   if (place) focusPlace(place);

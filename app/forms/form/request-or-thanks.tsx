@@ -18,10 +18,11 @@ export function RequestOrThanks({ asked, thanks, sent, ...request }: RequestOrTh
   const { isLeaving, goTo, stay } = useDelayedRedirect(form.thanks?.afterMs ?? 0);
   const [again, setAgain] = useState(false);
 
-  // A panel for a tenth of a second can't be read, and a screen reader would lose its place with it.
+  // In less than a second nobody reads the panel, and a screen reader would lose its place with it.
   if (reference && !(isLeaving && form.thanks!.afterMs < 1_000)) {
     return (
       <SentPanel
+        // Who stays after all is told the whole message: it takes the focus again.
         key={String(isLeaving)}
         said={thanks}
         reference={reference}
