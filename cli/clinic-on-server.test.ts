@@ -8,7 +8,7 @@ import { alertLetter } from "../core/mail/alert.letter.ts";
 import { migrate } from "../core/store/migrate.ts";
 import { runClinic } from "../test/clinic.ts";
 import { newPlace, openStore } from "../test/database.ts";
-import { bareEnvironment } from "../test/clean-up.ts";
+import { bareEnvironment } from "../test/site.ts";
 
 const place = await newPlace();
 await migrate(openStore(place));

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { migrate } from "../core/store/migrate.ts";
 import { newPlace, openStore } from "../test/database.ts";
 import { signUp } from "../core/newsletter/subscribers.ts";
-import { bareEnvironment } from "../test/clean-up.ts";
+import { bareEnvironment } from "../test/site.ts";
 
 const place = await newPlace();
 const db = openStore(place);

@@ -1,9 +1,3 @@
-/** For a program of its own: nothing of this machine's settings. */
-export const bareEnvironment = {
-  PATH: process.env.PATH,
-  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-};
-
 type Step = () => unknown;
 
 const ends: Step[] = [];

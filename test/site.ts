@@ -6,10 +6,16 @@ import { createInterface } from "node:readline";
 import { signReference } from "../core/submissions/reference.ts";
 import type { Place } from "./database.ts";
 import { freePort } from "./free-port.ts";
-import { bareEnvironment, onCleanUp } from "./clean-up.ts";
+import { onCleanUp } from "./clean-up.ts";
 import { until } from "./until.ts";
 
 const root = path.join(import.meta.dirname, "..");
+
+/** For a program of its own: nothing of this machine's settings. */
+export const bareEnvironment = {
+  PATH: process.env.PATH,
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+};
 
 const secretKey = "known to the tests, and 32 characters or more";
 

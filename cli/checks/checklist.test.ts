@@ -8,10 +8,9 @@ import { readConfig } from "../../core/config.ts";
 import { newKey } from "../../core/submissions/encryption.ts";
 import { migrate } from "../../core/store/migrate.ts";
 import { ourClinic } from "../../test/our-clinic.ts";
-import { startSite } from "../../test/site.ts";
+import { bareEnvironment, startSite } from "../../test/site.ts";
 import { clinic } from "../clinic.ts";
 import { openDecisions } from "./unconfirmed.ts";
-import { bareEnvironment } from "../../test/clean-up.ts";
 
 const place = await newPlace();
 const db = openStore(place);

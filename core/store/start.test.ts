@@ -5,10 +5,9 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { engine, newPlace, openStore } from "../../test/database.ts";
 import { runClinic } from "../../test/clinic.ts";
-import { startSite } from "../../test/site.ts";
+import { bareEnvironment, startSite } from "../../test/site.ts";
 import { migrate } from "./migrate.ts";
 import { secretKey } from "./secret-key.ts";
-import { bareEnvironment } from "../../test/clean-up.ts";
 
 const place = await newPlace();
 const at = (name: string) => path.join(place.DATA_DIR, name);

@@ -9,12 +9,13 @@ import { readFacts } from "./read-clinic.ts";
 
 const ours = readFileSync(path.join(ourFolder, "clinic.yaml"), "utf8");
 
-type Change = readonly [right: string | RegExp, wrong: string];
+type Change = (text: string) => string;
 
+/** Of the clinic's own facts with these changes. */
 function factsOf(...changes: readonly Change[]) {
   const folder = mkdtempSync(path.join(tmpdir(), "facts-"));
   onCleanUp(() => rmSync(folder, { recursive: true, force: true }));
-  const changed = changes.reduce((text, [right, wrong]) => text.replace(right, wrong), ours);
+  const changed = changes.reduce((text, change) => change(text), ours);
   writeFileSync(path.join(folder, "clinic.yaml"), changed);
   return readFacts(folder);
 }
@@ -27,14 +28,25 @@ function mistakesOf(...changes: readonly Change[]): readonly string[] {
   }
 }
 
-/** The change that gives a fact another value, or adds it. */
-const factOf = (name: string, value: string): [RegExp, string] => [
-  new RegExp(`^${name}:\\n(?: .*\\n)+|(?![^]*^${name}:)^email:`, "m"),
-  `${name}: { value: ${value}, source: test, confirmed: true, remark: test }\n${ours.includes(`\n${name}:`) ? "" : "email:"}`,
-];
+const replacing =
+  (right: string | RegExp, wrong: string): Change =>
+  (text) =>
+    text.replace(right, () => wrong);
+
+const withFact =
+  (name: string, value: string): Change =>
+  (text) =>
+    `${text.replace(new RegExp(`^${name}:\\n(?: .*\\n)+`, "m"), "")}
+${name}: { value: ${value}, source: test, confirmed: true, remark: test }`;
 
 const week = (day: string) =>
   `{ ${["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"].map((name) => `${name}: ${day}`).join(", ")} }`;
+
+function expectTold(change: Change, sentence: RegExp) {
+  const mistakes = mistakesOf(change);
+  expect(mistakes.join("\n")).toMatch(sentence);
+  for (const mistake of mistakes) expect(mistake).toMatch(/^\S*clinic\.yaml:\d+: \S/);
+}
 
 test.each<[string | RegExp, string, RegExp]>([
   ["city: Scarborough", "city: [Scar", /: ./],
@@ -45,40 +57,41 @@ test.each<[string | RegExp, string, RegExp]>([
   ["value: Bluffstone Rehab\n", "value: *rehab\n", /:8: \*rehab means another field\. A text/],
   ["    city: Scar", "\tcity: Scar", /: a tab stands/],
   ["    city: Scar", "   city: Scar", /: the line is indented more or less/],
-  [...factOf("email", "hello.example.com"), /: email\.value: must be an email address such as/],
   [
     "first: $120",
     "first: abc",
     /: prices\.value\.chiropractic\.first: must be a price such as \$110/,
   ],
   ["America/Toronto", "Toronto", /: timeZone\.value: must be a time zone such as America\/Toronto/],
-  [
-    ...factOf("receptionHours", week("closed")),
-    /: receptionHours\.value: must have a day with times/,
-  ],
   [/https:\/\/booking\S+/, "javascript:alert(1)", /: bookingUrl\.value: /],
+])("%s → %s is told with its line and what would be right", (right, wrong, sentence) => {
+  expectTold(replacing(right, wrong), sentence);
+});
+
+test.each([
+  ["email", "hello.example.com", /: email\.value: must be an email address such as/],
+  ["receptionHours", week("closed"), /: receptionHours\.value: must have a day with times/],
+  ["socialLinks", "[{ label: A, url: instagram.com/us }]", /: .*must be an address such as/],
+  ["reviewsLink", "{ label: Reviews }", /: reviewsLink\.value\.url: must be an address/],
+  ["closures", "[{ reason: a break }]", /: .*write date: 2026-12-24, or the first day/],
   [
-    ...factOf("socialLinks", "[{ label: A, url: instagram.com/us }]"),
-    /: .*must be an address such as/,
-  ],
-  [...factOf("reviewsLink", "{ label: Reviews }"), /: reviewsLink\.value\.url: must be an address/],
-  [...factOf("closures", "[{ reason: a break }]"), /: .*write date: 2026-12-24, or the first day/],
-  [
-    ...factOf("closures", '[{ date: 2026-12-24, from: "12:10", reason: a }]'),
+    "closures",
+    '[{ date: 2026-12-24, from: "12:10", reason: a }]',
     /: .*must be a time on a quarter of an hour/,
   ],
   [
-    ...factOf("closures", '[{ date: 2026-12-24, from: "14:00", until: "12:00", reason: a }]'),
+    "closures",
+    '[{ date: 2026-12-24, from: "14:00", until: "12:00", reason: a }]',
     /: .*must begin before it ends/,
   ],
-])("%s → %s is told with its line and what would be right", (right, wrong, sentence) => {
-  const mistakes = mistakesOf([right, wrong]);
-  expect(mistakes.join("\n")).toMatch(sentence);
-  for (const mistake of mistakes) expect(mistake).toMatch(/^\S*clinic\.yaml:\d+: \S/);
+])("%s of %s is told with its line and what would be right", (name, value, sentence) => {
+  expectTold(withFact(name, value), sentence);
 });
 
 test("a price may be written with its sign or without", () => {
-  expect(factsOf(["first: $120", "first: 125"]).facts.prices.chiropractic!.first).toBe("$125");
+  expect(factsOf(replacing("first: $120", "first: 125")).facts.prices.chiropractic!.first).toBe(
+    "$125",
+  );
 });
 
 test.each([
@@ -103,7 +116,7 @@ test.each([
   ["By appointment", "by appointment"],
   ["Closed", null],
 ])("a Wednesday of %j is read", (text, day) => {
-  const { facts, mistakes } = factsOf([/wednesday: .*/, `wednesday: ${text}`]);
+  const { facts, mistakes } = factsOf(replacing(/wednesday: .*/, `wednesday: ${text}`));
   expect(mistakes).toEqual([]);
   expect(facts.treatmentHours[3]).toEqual(day);
 });
@@ -120,7 +133,7 @@ test.each([
   ["9:10–17:00"],
   ["by phone"],
 ])("a Wednesday of %j is told", (text) => {
-  expect(mistakesOf([/wednesday: .*/, `wednesday: ${text}`])).toEqual([
+  expect(mistakesOf(replacing(/wednesday: .*/, `wednesday: ${text}`))).toEqual([
     expect.stringMatching(
       /clinic\.yaml:\d+: treatmentHours\.value\.wednesday:? (must be closed, by appointment, two times such as .* quarter|names times)/,
     ),
@@ -130,7 +143,7 @@ test.each([
 test("a day off, or a part of it, is one line", () => {
   const value =
     '[{ date: 2026-12-24, from: "12:00", reason: Christmas Eve }, { first: 2026-12-28, last: 2026-12-30, reason: a break }]';
-  expect(factsOf(factOf("closures", value)).facts.closures).toEqual([
+  expect(factsOf(withFact("closures", value)).facts.closures).toEqual([
     { first: "2026-12-24", last: "2026-12-24", from: "12:00", reason: "Christmas Eve" },
     { first: "2026-12-28", last: "2026-12-30", reason: "a break" },
   ]);
@@ -139,7 +152,7 @@ test("a day off, or a part of it, is one line", () => {
 test("a season keeps the usual hours of days that it does not name", () => {
   const hours = "treatmentHours: { friday: closed, monday: 9:00–12:00 }";
   const value = `[{ first: 2027-07-01, last: 2027-08-31, name: Summer, ${hours} }]`;
-  const { seasons, ...usual } = factsOf(factOf("seasons", value)).facts;
+  const { seasons, ...usual } = factsOf(withFact("seasons", value)).facts;
   expect(seasons[0]!.treatmentHours[5]).toBe(null);
   expect(seasons[0]!.treatmentHours[1]).toEqual({ opens: "09:00", closes: "12:00" });
   expect(seasons[0]!.treatmentHours[2]).toEqual(usual.treatmentHours[2]);
