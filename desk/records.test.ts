@@ -75,6 +75,8 @@ test("a testimonial is shown once it is approved and featured, which needs a con
   expect(refused.status).toBe(400);
   expect(refused.html).toContain("Note who agreed");
   expect(refused.html).toContain("They listened.");
+  const changed = await post("/testimonials/new", { ...words, rating: "many" });
+  expect(changed.html).toContain("This must be from 1 to 5.");
   expect(await storedTestimonials(db)).toEqual([]);
   const agreed = { ...words, approved: "yes", featured: "yes", consent: "Signed, March 1" };
   expect((await post("/testimonials/new", agreed)).status).toBe(303);

@@ -21,6 +21,8 @@ export async function startDesk(config: Config, db: Database, now = () => new Da
   const log = createLog(config.LOG_LEVEL);
   const live = await openClinic(config.CLINIC_DIR, log, outlineOf);
   const index = createSearchIndex(db, config);
+  // Before the link is given, so that the first search waits for nothing. A store that is away is told by the pages.
+  await index.update().catch(() => {});
   const token = newToken();
   const preview = createPreview(config);
   const app = createApp({ config, db, live, index, preview, log, token, now });
@@ -34,8 +36,6 @@ export async function startDesk(config: Config, db: Database, now = () => new Da
   const link = `http://127.0.0.1:${port}/?token=${token}`;
   const text = `<meta http-equiv="refresh" content="0;url=${link}">\n`;
   await writeFile(linkFile(config), text, { mode: 0o600 });
-  // Ready before somebody searches.
-  index.update().catch(() => {});
   return {
     link,
     async stop() {

@@ -20,7 +20,7 @@ const outOfYears = "must be in the years 0001 to 9999";
 
 export const testimonial = z.strictObject({
   patient_name: words,
-  rating: z.int().min(1, fromOneToFive).max(5, fromOneToFive),
+  rating: z.int(fromOneToFive).min(1, fromOneToFive).max(5, fromOneToFive),
   content: words,
   service_received: words,
   approved: flag,
