@@ -8,7 +8,7 @@ import {
   statusLine,
   unionHours,
 } from "../../core/clinic/hours/opening-hours.ts";
-import { expect, hydrated, test, visit } from "../fixtures.ts";
+import { expect, test, visit } from "../fixtures.ts";
 
 test("home shows everything that the specification names, without a word of complaint", async ({
   page,
@@ -82,26 +82,6 @@ test("Book opens the external service in a new tab and reports the conversion", 
   await book.evaluate((link) => link.addEventListener("click", (event) => event.preventDefault()));
   await book.click();
   expect(await page.evaluate(() => Reflect.get(window, "reported"))).toEqual(["/contact"]);
-});
-
-test("a press on Book before the script has come is reported when it comes", async ({ page }) => {
-  await page.addInitScript(() => {
-    const reported: string[] = [];
-    const gtag_report_conversion = (path: string) => reported.push(path);
-    Object.assign(window, { reported, gtag_report_conversion });
-  });
-  await page.goto("/");
-  const book = page.locator("[data-conversion]");
-  await book.evaluate((link: HTMLElement) => {
-    link.addEventListener("click", (event) => event.preventDefault());
-    link.click();
-  });
-  await hydrated(page);
-  await expect
-    .poll(() => page.evaluate(() => Reflect.get(window, "reported")))
-    .toEqual(["/contact"]);
-  await book.click();
-  expect(await page.evaluate(() => Reflect.get(window, "reported"))).toHaveLength(2);
 });
 
 test("testimonials: approved and featured, newest first, four at most; the built-in ones else", async ({
