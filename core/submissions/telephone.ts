@@ -3,7 +3,7 @@ export function plainDigits(typed: string): string {
   return typed
     .normalize("NFKC")
     .replaceAll(/\p{Cf}/gu, "")
-    .replaceAll(/\p{Nd}/gu, asciiDigit)
+    .replaceAll(/(?!\d)\p{Nd}/gu, asciiDigit)
     .replaceAll(/[\p{Pd}−•●◦‣▪·‧∙⋅・]/gu, "-");
 }
 
