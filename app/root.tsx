@@ -14,7 +14,7 @@ import { touchIcon } from "./layout/icons.ts";
 import { useConversions, useConversionTag } from "./measurement/conversion.ts";
 import { serverContext } from "./server-context.ts";
 import { useServiceWorker } from "./offline/service-worker.ts";
-import { AnnounceNavigation } from "./navigation/announce-navigation.tsx";
+import { AfterNavigation } from "./navigation/after-navigation.tsx";
 import { LoadingBar } from "./navigation/loading-bar.tsx";
 import { useHashTarget } from "./navigation/hash-target.ts";
 import { ErrorPage } from "./layout/error-page.tsx";
@@ -92,7 +92,7 @@ export default function App() {
     <Toasts>
       <Outlet />
       <LoadingBar />
-      <AnnounceNavigation />
+      <AfterNavigation />
     </Toasts>
   );
 }

@@ -2,7 +2,7 @@ import { useSite } from "./site-data.ts";
 import { use, useEffect, useState } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { Actions } from "../ui/controls/actions.tsx";
-import { focusHeading } from "../navigation/announce-navigation.tsx";
+import { focusHeading } from "../navigation/after-navigation.tsx";
 import { CallButton } from "../ui/controls/button.tsx";
 import {
   errorReferenceId,

@@ -8,7 +8,7 @@ import { useRecoverNavigation } from "./recover-navigation.ts";
  * A page that came without a page load is announced as a loaded one would be: its title, then its heading,
  * which takes the focus. Back and forward give the focus back to the link that was followed from there.
  */
-export function AnnounceNavigation() {
+export function AfterNavigation() {
   const { hash, key, pathname } = useLocation();
   const isReturn = useNavigationType() === "POP";
   const [title, setTitle] = useState("");
