@@ -17,12 +17,10 @@ import { addMonths, businessDayUpTo } from "../../regions/ontario/count-days.ts"
 import type { Program as ProgramPage } from "../../core/clinic/folder/read-collections.ts";
 import type { Clinic } from "../../core/clinic/load.ts";
 
-/** The claim of a program's page: its rules' limits, and the planner's words. */
-export function claimOf({ wsib, mva, pages }: Clinic, { claim }: ProgramPage) {
+/** The claim of a program's page, with the planner's words. */
+export function claimOf({ has, pages }: Clinic, { claim }: ProgramPage) {
   const { calendarCall: _, ...words } = pages.writtenPages.planner;
-  if (claim?.program === "wsib" && wsib) return { ...claim, limits: wsib, words };
-  if (claim?.program === "mva" && mva) return { ...claim, limits: mva, words };
-  return undefined;
+  return claim && has(claim.program) ? { ...claim, words } : undefined;
 }
 
 export type Claim = NonNullable<ReturnType<typeof claimOf>>;
@@ -159,7 +157,7 @@ function unreadable(words: ProblemWords, text: string): string {
 
 function stepsFor(claim: Claim, days: Typed, today: CalendarDate): Step[] {
   const counted = Object.keys(days).length > 0;
-  const steps = claimRules(claim)
+  const steps = claimRules[claim.program]
     .filter(({ needs }) => !counted || !needs || days[needs])
     .map((rule) => stepFor(rule, claim.words, days, counted, today));
 

@@ -37,7 +37,7 @@ export function findContradictions(
 }
 
 function factsOf(clinic: Clinic, prices: readonly string[]): (literal: Literal) => boolean {
-  const { phone, otherPhones, address, otherPlaces, privacyContact, people } = clinic;
+  const { phone, otherPhones, address, otherPlaces, privacyContact, people, region } = clinic;
   const { treatmentHours, receptionHours, seasons } = clinic;
   const apart = [
     "region",
@@ -53,7 +53,9 @@ function factsOf(clinic: Clinic, prices: readonly string[]): (literal: Literal) 
     .map((name) => clinic[name as keyof Facts]);
   const discounted = offerPrices(clinic).map(({ price }) => price);
   const years = people.map((person) => person.years);
-  const known = [...textsIn([others, years]), ...discounted, ...prices].flatMap(numbersIn);
+  const known = [...textsIn([others, years, region.claimLimits]), ...discounted, ...prices].flatMap(
+    numbersIn,
+  );
   const numbers = new Set(known.flatMap((one) => [one, one.replace("+", "")]));
   const phones = textsIn([phone, otherPhones, otherPlaces.map((place) => place.phone)]).map(digits);
   const emails = new Set([clinic.email, clinic.careersEmail, privacyContact.email]);

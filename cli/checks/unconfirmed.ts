@@ -28,7 +28,7 @@ const groups: Record<string, string> = {
   [people]: "people wsibProvider",
   [claims]: "rating showMassageTestimonials",
   [prices]: "price prices lateFee paymentMethods deposit offer",
-  "Insurers and claims": "insurers wsib mva claimWait refusedClaim",
+  "Insurers and claims": "insurers claimWait refusedClaim",
 };
 
 const groupOf = (fact: string) =>

@@ -312,13 +312,6 @@ describe("parts", () => {
     ]);
   });
 
-  test("a part that is given needs its facts", async () => {
-    const folder = changedFolder(["clinic.yaml", /^mva:\n(?: .*\n)+/m, ""]);
-    expect((await mistakesIn(folder)).join()).toMatch(
-      /mva: is missing\. Give it, or take mva out of parts/,
-    );
-  });
-
   test("a WSIB provider says so, in the specified words, and no other clinic does", async () => {
     const badges = async (folder: string) => {
       const { site, home } = (await loadClinic(folder)).pages;

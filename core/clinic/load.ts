@@ -120,7 +120,12 @@ export async function loadClinic(folder: string): Promise<Clinic> {
 function factScope(facts: Facts, region: Region): TextScope {
   const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
   return {
-    ...Object.fromEntries(partNames.map((part) => [part, facts.parts.includes(part)])),
+    ...Object.fromEntries(
+      partNames.map((part) => [
+        part,
+        facts.parts.includes(part) && (region.claimLimits[part] ?? true),
+      ]),
+    ),
     ...Object.fromEntries(
       Object.entries(facts).map(([name, value]) => [name, isEmptyList(value) ? null : value]),
     ),

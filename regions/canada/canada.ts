@@ -13,6 +13,7 @@ const everywhere = [
 export const canada: Region = {
   ...ontario,
   name: "Canada",
+  claimLimits: {},
   publicHolidays: (year) =>
     ontario.publicHolidays(year).filter(({ name }) => everywhere.some((one) => one === name)),
   withoutDoctor: "Can’t see a doctor today? Go to a walk-in or urgent care clinic, or call 811.",

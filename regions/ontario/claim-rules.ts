@@ -1,4 +1,3 @@
-import type { Facts } from "../../core/clinic/folder/read-clinic.ts";
 import {
   addDays,
   longDate,
@@ -7,11 +6,28 @@ import {
 } from "../../core/clinic/hours/dates.ts";
 import { addBusinessDays, addMonths } from "./count-days.ts";
 
-/** A claim with the limits that the clinic's facts give for it. */
-export type ClaimLimits =
-  | { program: "wsib"; limits: NonNullable<Facts["wsib"]> }
-  | { program: "mva"; limits: NonNullable<Facts["mva"]> };
-export type Program = ClaimLimits["program"];
+/** Texts name them, too: `{{ wsib.claimMonths }}`. */
+export const claimLimits = {
+  /** WSIB Operational Policy 15-01-03; stepstojustice.ca; wsib.ca. WSIB sets the limits and may use shorter ones. */
+  wsib: {
+    workerFormHours: 72,
+    employerFormHours: 72,
+    employerBusinessDays: 3,
+    claimMonths: 6,
+    diseaseMonths: 12,
+    decisionDays: 21,
+    programOfCareWeeks: 8,
+  },
+  /** Statutory Accident Benefits Schedule, O. Reg. 34/10; fsrao.ca. The insurer's policy and its date decide. */
+  mva: {
+    tellInsurerDays: 7,
+    applicationDays: 30,
+    minorInjuryLimit: "$3,500",
+    planAnswerBusinessDays: 10,
+  },
+} as const;
+const { wsib, mva } = claimLimits;
+export type Program = keyof typeof claimLimits;
 
 /** Names of the days in the page's query. */
 export type DayName = "injured" | "reported" | "employer" | "learned" | "received";
@@ -63,190 +79,186 @@ const benefitsSchedule = {
   url: "https://www.ontario.ca/laws/regulation/100034",
 };
 
-const daysIn = (hours: string) => Number(hours) / 24;
+const daysIn = (hours: number) => hours / 24;
 const soon = [1, 0];
 const farOff = [7, 1];
 
-export const claimRules = (claim: ClaimLimits): readonly Rule[] =>
-  claim.program === "wsib" ? wsibRules(claim.limits) : mvaRules(claim.limits);
+const claimLimit = {
+  label: "At the latest",
+  count: (day: CalendarDate) => addMonths(day, wsib.claimMonths),
+  remind: farOff,
+  late: "This day has passed. File now, and say why it’s late.",
+} as const;
 
-function wsibRules(wsib: NonNullable<Facts["wsib"]>): Rule[] {
-  const claimLimit = {
-    label: "At the latest",
-    count: (day: CalendarDate) => addMonths(day, Number(wsib.claimMonths)),
-    remind: farOff,
-    late: "This day has passed. File now, and say why it’s late.",
-  } as const;
-  return [
-    {
-      id: "report",
-      who: "You",
-      what: "report the injury to your employer",
-      when: "Right away",
-      rule: "Tell your supervisor even if it seems small.",
-      source: wsibPage,
+const wsibRules: Rule[] = [
+  {
+    id: "report",
+    who: "You",
+    what: "report the injury to your employer",
+    when: "Right away",
+    rule: "Tell your supervisor even if it seems small.",
+    source: wsibPage,
+  },
+  {
+    id: "care",
+    who: "You",
+    what: "seek care",
+    when: "The same day, if you can",
+    rule: "See a doctor or come straight to us, and say that it happened at work.",
+    source: wsibPage,
+  },
+  {
+    id: "form-6",
+    who: "You",
+    what: "send Form 6, the worker’s report, to the WSIB",
+    when: `As soon as you can; aim for ${wsib.workerFormHours} hours`,
+    needs: "injured",
+    due: {
+      label: "Aim for",
+      from: ["injured"],
+      count: (day) => addDays(day, daysIn(wsib.workerFormHours)),
+      remind: soon,
+      late: "This day has passed. Send Form 6 today if you can.",
     },
-    {
-      id: "care",
-      who: "You",
-      what: "seek care",
-      when: "The same day, if you can",
-      rule: "See a doctor or come straight to us, and say that it happened at work.",
-      source: wsibPage,
+    rule: "The rule is as soon as you can, so don’t wait for this day.",
+    source: wsibClaimPolicy,
+  },
+  {
+    id: "form-7",
+    who: "Your employer",
+    what: "sends Form 7 to the WSIB",
+    when: `Within ${wsib.employerBusinessDays} business days; ${wsib.employerFormHours} hours is the aim`,
+    due: {
+      label: "By",
+      from: ["employer", "injured"],
+      count: (day) => addBusinessDays(day, wsib.employerBusinessDays),
+      remind: soon,
+      late: "This day has passed. Ask your employer if Form 7 was sent.",
+      unknown: "Add the day your employer learned of it to see the date.",
+      assumed: "If your employer learned of it on a later day, add that day.",
     },
-    {
-      id: "form-6",
-      who: "You",
-      what: "send Form 6, the worker’s report, to the WSIB",
-      when: `As soon as you can; aim for ${wsib.workerFormHours} hours`,
-      needs: "injured",
-      due: {
-        label: "Aim for",
-        from: ["injured"],
-        count: (day) => addDays(day, daysIn(wsib.workerFormHours)),
-        remind: soon,
-        late: "This day has passed. Send Form 6 today if you can.",
-      },
-      rule: "The rule is as soon as you can, so don’t wait for this day.",
-      source: wsibClaimPolicy,
+    rule: `The rule is ${wsib.employerBusinessDays} business days after your employer learns of it.`,
+    guidance: (day, by) => {
+      const aim = addDays(day, daysIn(wsib.employerFormHours));
+      return `Aim for ${wsib.employerFormHours} hours${aim === by ? "" : `: ${fullDate(aim)}`}.`;
     },
-    {
-      id: "form-7",
-      who: "Your employer",
-      what: "sends Form 7 to the WSIB",
-      when: `Within ${wsib.employerBusinessDays} business days; ${wsib.employerFormHours} hours is the aim`,
-      due: {
-        label: "By",
-        from: ["employer", "injured"],
-        count: (day) => addBusinessDays(day, Number(wsib.employerBusinessDays)),
-        remind: soon,
-        late: "This day has passed. Ask your employer if Form 7 was sent.",
-        unknown: "Add the day your employer learned of it to see the date.",
-        assumed: "If your employer learned of it on a later day, add that day.",
-      },
-      rule: `The rule is ${wsib.employerBusinessDays} business days after your employer learns of it.`,
-      guidance: (day, by) => {
-        const aim = addDays(day, daysIn(wsib.employerFormHours));
-        return `Aim for ${wsib.employerFormHours} hours${aim === by ? "" : `: ${fullDate(aim)}`}.`;
-      },
-      source: reporting,
+    source: reporting,
+  },
+  {
+    id: "program-of-care",
+    who: "You and our team",
+    what: "start with an assessment, which we report to the WSIB",
+    when: `Within ${wsib.programOfCareWeeks} weeks of the injury`,
+    needs: "injured",
+    due: {
+      label: "Usually by",
+      from: ["injured"],
+      count: (day) => addDays(day, 7 * wsib.programOfCareWeeks),
+      remind: farOff,
+      late: "This day has passed. Call us, because the WSIB decides what it covers from here.",
     },
-    {
-      id: "program-of-care",
-      who: "You and our team",
-      what: "start with an assessment, which we report to the WSIB",
-      when: `Within ${wsib.programOfCareWeeks} weeks of the injury`,
-      needs: "injured",
-      due: {
-        label: "Usually by",
-        from: ["injured"],
-        count: (day) => addDays(day, 7 * Number(wsib.programOfCareWeeks)),
-        remind: farOff,
-        late: "This day has passed. Call us, because the WSIB decides what it covers from here.",
-      },
-      rule: "After that, ask us what the WSIB still covers.",
-      source: wsibProgram,
-    },
-    {
-      id: "claim",
-      who: "You",
-      what: "file the claim, if you haven’t yet",
-      when: `Within ${wsib.claimMonths} months of the injury`,
-      needs: "injured",
-      due: { ...claimLimit, from: ["injured"] },
-      rule: "The WSIB may extend this, but don’t count on it.",
-      source: wsibClaimPolicy,
-    },
-    {
-      id: "gradual",
-      who: "You",
-      what: "file the claim for pain that built up at work, if you haven’t yet",
-      when: `Within ${wsib.claimMonths} months of reporting it as work-related`,
-      needs: "reported",
-      due: { ...claimLimit, from: ["reported"] },
-      rule: "The first day you told your employer, a health professional or the WSIB that work caused it counts.",
-      source: wsibClaimPolicy,
-    },
-    {
-      id: "illness",
-      who: "You",
-      what: "file the claim for a work-related illness, if you haven’t yet",
-      when: `Within ${wsib.claimMonths} months of learning of it`,
-      needs: "learned",
-      due: { ...claimLimit, from: ["learned"] },
-      rule: "The day you learned of it counts, so write it down.",
-      source: wsibClaimPolicy,
-    },
-    {
-      id: "decision",
-      who: "The WSIB",
-      what: "decides the claim",
-      when: `Typically within ${wsib.decisionDays} days of complete information, but times vary`,
-      rule: "That’s a typical figure, and nobody can promise a date.",
-      source: wsibPage,
-    },
-  ];
-}
+    rule: "After that, ask us what the WSIB still covers.",
+    source: wsibProgram,
+  },
+  {
+    id: "claim",
+    who: "You",
+    what: "file the claim, if you haven’t yet",
+    when: `Within ${wsib.claimMonths} months of the injury`,
+    needs: "injured",
+    due: { ...claimLimit, from: ["injured"] },
+    rule: "The WSIB may extend this, but don’t count on it.",
+    source: wsibClaimPolicy,
+  },
+  {
+    id: "gradual",
+    who: "You",
+    what: "file the claim for pain that built up at work, if you haven’t yet",
+    when: `Within ${wsib.claimMonths} months of reporting it as work-related`,
+    needs: "reported",
+    due: { ...claimLimit, from: ["reported"] },
+    rule: "The first day you told your employer, a health professional or the WSIB that work caused it counts.",
+    source: wsibClaimPolicy,
+  },
+  {
+    id: "illness",
+    who: "You",
+    what: "file the claim for a work-related illness, if you haven’t yet",
+    when: `Within ${wsib.claimMonths} months of learning of it`,
+    needs: "learned",
+    due: { ...claimLimit, from: ["learned"] },
+    rule: "The day you learned of it counts, so write it down.",
+    source: wsibClaimPolicy,
+  },
+  {
+    id: "decision",
+    who: "The WSIB",
+    what: "decides the claim",
+    when: `Typically within ${wsib.decisionDays} days of complete information, but times vary`,
+    rule: "That’s a typical figure, and nobody can promise a date.",
+    source: wsibPage,
+  },
+];
 
-function mvaRules(mva: NonNullable<Facts["mva"]>): Rule[] {
-  return [
-    {
-      id: "get-checked",
-      who: "You",
-      what: "get checked by us or your doctor",
-      when: "Within a few days of the accident",
-      rule: "Do this even if it’s mild. Book sooner if pain keeps you from sleeping, working or driving.",
-      source: {
-        name: "nidirect – Whiplash",
-        url: "https://www.nidirect.gov.uk/conditions/whiplash",
-      },
+const mvaRules: Rule[] = [
+  {
+    id: "get-checked",
+    who: "You",
+    what: "get checked by us or your doctor",
+    when: "Within a few days of the accident",
+    rule: "Do this even if it’s mild. Book sooner if pain keeps you from sleeping, working or driving.",
+    source: {
+      name: "nidirect – Whiplash",
+      url: "https://www.nidirect.gov.uk/conditions/whiplash",
     },
-    {
-      id: "tell-insurer",
-      who: "You",
-      what: "tell your auto insurer about the accident",
-      when: `Within ${mva.tellInsurerDays} days of the accident`,
-      due: {
-        label: "By",
-        from: ["injured"],
-        count: (day) => addDays(day, Number(mva.tellInsurerDays)),
-        remind: soon,
-        late: "This day has passed. Call the insurer now, and say why it’s late.",
-      },
-      rule: "If you miss this, call as soon as you can.",
-      source: benefitsSchedule,
+  },
+  {
+    id: "tell-insurer",
+    who: "You",
+    what: "tell your auto insurer about the accident",
+    when: `Within ${mva.tellInsurerDays} days of the accident`,
+    due: {
+      label: "By",
+      from: ["injured"],
+      count: (day) => addDays(day, mva.tellInsurerDays),
+      remind: soon,
+      late: "This day has passed. Call the insurer now, and say why it’s late.",
     },
-    {
-      id: "ocf-1",
-      who: "You",
-      what: "return the OCF-1, your application form",
-      when: `Within ${mva.applicationDays} days of getting the form`,
-      due: {
-        label: "By",
-        from: ["received"],
-        count: (day) => addDays(day, Number(mva.applicationDays)),
-        remind: farOff,
-        late: "This day has passed. Send it now, and say why it’s late.",
-        unknown: "Add the day you got the form to see the date.",
-      },
-      rule: "Count from the day the insurer’s package reached you.",
-      source: benefitsSchedule,
+    rule: "If you miss this, call as soon as you can.",
+    source: benefitsSchedule,
+  },
+  {
+    id: "ocf-1",
+    who: "You",
+    what: "return the OCF-1, your application form",
+    when: `Within ${mva.applicationDays} days of getting the form`,
+    due: {
+      label: "By",
+      from: ["received"],
+      count: (day) => addDays(day, mva.applicationDays),
+      remind: farOff,
+      late: "This day has passed. Send it now, and say why it’s late.",
+      unknown: "Add the day you got the form to see the date.",
     },
-    {
-      id: "our-forms",
-      who: "Our team",
-      what: "sends the health form that fits your injury",
-      when: "After we examine you",
-      rule: "It’s often an OCF-23 for a minor injury, or an OCF-18 treatment plan for anything more.",
-      source: benefitsSchedule,
-    },
-    {
-      id: "decision",
-      who: "The insurer",
-      what: "says in writing what it pays for",
-      when: `Usually within ${mva.planAnswerBusinessDays} business days of getting an OCF-18`,
-      rule: "Other decisions have other limits, and nobody can promise a date.",
-      source: benefitsSchedule,
-    },
-  ];
-}
+    rule: "Count from the day the insurer’s package reached you.",
+    source: benefitsSchedule,
+  },
+  {
+    id: "our-forms",
+    who: "Our team",
+    what: "sends the health form that fits your injury",
+    when: "After we examine you",
+    rule: "It’s often an OCF-23 for a minor injury, or an OCF-18 treatment plan for anything more.",
+    source: benefitsSchedule,
+  },
+  {
+    id: "decision",
+    who: "The insurer",
+    what: "says in writing what it pays for",
+    when: `Usually within ${mva.planAnswerBusinessDays} business days of getting an OCF-18`,
+    rule: "Other decisions have other limits, and nobody can promise a date.",
+    source: benefitsSchedule,
+  },
+];
+
+export const claimRules: Record<Program, readonly Rule[]> = { wsib: wsibRules, mva: mvaRules };

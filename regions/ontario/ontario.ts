@@ -1,6 +1,13 @@
 import type { Region } from "../../core/clinic/region.ts";
+import { claimLimits } from "./claim-rules.ts";
 import { professionalRules } from "./professional-rules.ts";
 import { publicHolidays } from "./public-holidays.ts";
 import * as redFlags from "./red-flags.ts";
 
-export const ontario: Region = { name: "Ontario", publicHolidays, ...redFlags, professionalRules };
+export const ontario: Region = {
+  name: "Ontario",
+  publicHolidays,
+  claimLimits,
+  ...redFlags,
+  professionalRules,
+};

@@ -54,6 +54,8 @@ test.each<[string | RegExp, string, RegExp]>([
   [/[^]+/, "- phone\n- email\n", /:1: the file must be fields, each on its line/],
   [/^parts:\n(?: .*\n)+/m, "", /: parts is missing\./],
   [/^parts:\n(?: .*\n)+/m, "parts: wsib\n", /: parts: write \{ value: …, source: …/],
+  [/^wsibProvider:\n(?: .*\n)+/m, "", /: wsibProvider: is missing\. Give it, or take wsib out of/],
+  ["value: ontario", "value: canada", /: parts: names wsib, and the region canada has no rules/],
   ["value: Bluffstone Rehab\n", "value: *rehab\n", /:8: \*rehab means another field\. A text/],
   ["    city: Scar", "\tcity: Scar", /: a tab stands/],
   ["    city: Scar", "   city: Scar", /: the line is indented more or less/],

@@ -293,11 +293,6 @@ const values = {
   }),
   insurers: texts.default([]),
   wsibProvider: z.boolean(),
-  wsib: figures(
-    ...(["workerFormHours", "employerFormHours", "employerBusinessDays", "claimMonths"] as const),
-    ...(["diseaseMonths", "decisionDays", "programOfCareWeeks"] as const),
-  ),
-  mva: figures("tellInsurerDays", "applicationDays", "minorInjuryLimit", "planAnswerBusinessDays"),
   languages: texts.default([]),
   access: z.strictObject({
     parking: optional,
@@ -316,8 +311,7 @@ const values = {
 const factsOfPart = {
   physiotherapy: ["physiotherapyDays"],
   massage: ["showMassageTestimonials"],
-  wsib: ["wsib", "wsibProvider"],
-  mva: ["mva"],
+  wsib: ["wsibProvider"],
   offer: ["offer"],
 } as const satisfies Partial<Record<Part, readonly (keyof typeof values)[]>>;
 
@@ -376,6 +370,14 @@ export const clinicSchema = z
             path: [name],
             message: `is missing. Give it, or take ${part} out of parts.`,
           });
+    const { value: region } = facts.region as { value: keyof typeof regions };
+    for (const claim of ["wsib", "mva"] as const)
+      if (parts.includes(claim) && !regions[region].claimLimits[claim])
+        context.addIssue({
+          code: "custom",
+          path: ["parts"],
+          message: `names ${claim}, and the region ${region} has no rules for such claims. Take it out.`,
+        });
     const offer = facts.offer as { value: z.infer<typeof values.offer> } | undefined;
     if (offer?.value.scope === "physiotherapy" && !parts.includes("physiotherapy"))
       context.addIssue({
