@@ -19,14 +19,12 @@ import { monitoring, type Watched } from "./monitoring.ts";
 import { answerWith } from "./page-cache.ts";
 import { pictures } from "./pictures/pictures.ts";
 import { createPages } from "./pages.ts";
-import { refuseFor } from "./refuse.ts";
+import { refusals, refuseFor } from "./refuse.ts";
 import { checkAddress, checkPost, limitPosts } from "./request-checks.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 /** Longer than a render and the store's timeouts together. */
 const deadlineMs = import.meta.env.DEV ? 60_000 : 8_000;
-
-const tooLong = "This took too long.";
 
 /** One year. Subdomains are the owner's other services. */
 const httpsOnly = "max-age=31536000";
@@ -56,15 +54,15 @@ export function createSite(context: ServerContext, watched: Watched): RequestLis
   if (!import.meta.env.DEV) {
     site.route("/", assets(path.join(siteFolder, "build"), config.ASSETS_DIR, refuse));
   }
-  site.use(timeout(deadlineMs, new HTTPException(503, { message: tooLong })));
+  site.use(timeout(deadlineMs, new HTTPException(503, { message: refusals.tooSlow })));
   site.all("*", pages.answer);
 
   site.onError((error, c) => {
     if (error instanceof HTTPException && error.status === 403)
-      return refuse(c.req.raw, 403, "This form was sent from another site.");
+      return refuse(c.req.raw, 403, refusals.formOfOtherSite);
     if (error instanceof HTTPException) return refuse(c.req.raw, error.status, error.message);
     if (error.name === "TimeoutError")
-      return refuse(c.req.raw, 503, tooLong, { "retry-after": "30" });
+      return refuse(c.req.raw, 503, refusals.tooSlow, { "retry-after": "30" });
     const id = c.get("requestId");
     // After a disconnect, library errors are not faults of ours.
     if (!c.env.outgoing.destroyed)
@@ -75,8 +73,7 @@ export function createSite(context: ServerContext, watched: Watched): RequestLis
   const answer = getRequestListener(site.fetch, {
     // HTTP/1.0 health checks send no Host.
     hostname: "localhost",
-    errorHandler: () =>
-      refuse({ url: "", headers: new Headers() }, 400, "The address of this request is malformed."),
+    errorHandler: () => refuse({ url: "", headers: new Headers() }, 400, refusals.malformedAddress),
   });
   if (import.meta.env.DEV) return answer;
 

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
-import type { Refuse } from "./refuse.ts";
+import { refusals, type Refuse } from "./refuse.ts";
 
 /**
  * The built files with their precompressed variants, and other releases' assets.
@@ -20,7 +20,7 @@ export function assets(folder: string, shared: string, refuse: Refuse): Hono {
   files.use(serveStatic({ root: path.join(folder, "client"), ...options }));
   const rewriteRequestPath = (address: string) => address.slice("/assets".length);
   files.use("/assets/*", serveStatic({ root: shared, rewriteRequestPath, ...options }));
-  files.get("/assets/*", (c) => refuse(c.req.raw, 404, "There is no file at this address."));
+  files.get("/assets/*", (c) => refuse(c.req.raw, 404, refusals.noFile));
   return files;
 }
 

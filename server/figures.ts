@@ -3,7 +3,7 @@ import { brotliCompress } from "node:zlib";
 import type { Context } from "hono";
 import type { Clinic } from "../core/clinic/load.ts";
 import type { Figures } from "../core/figures.ts";
-import type { Refuse } from "./refuse.ts";
+import { refusals, type Refuse } from "./refuse.ts";
 
 /** `/figures/NAME.VERSION.svg`. A page of another release gets the figure as it is in this one. */
 export function serveFigure(live: { readonly clinic: Pick<Clinic, "figures"> }, refuse: Refuse) {
@@ -20,8 +20,7 @@ export function serveFigure(live: { readonly clinic: Pick<Clinic, "figures"> }, 
     const [name = "", asked, ending] = c.req.param("file").split(".");
     const { figures } = live.clinic;
     const svg = figures.files.get(name);
-    if (!svg || ending !== "svg")
-      return refuse(c.req.raw, 404, "There is no file at this address.");
+    if (!svg || ending !== "svg") return refuse(c.req.raw, 404, refusals.noFile);
     c.header("content-type", "image/svg+xml");
     c.header("vary", "accept-encoding");
     c.header(

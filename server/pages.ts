@@ -15,7 +15,7 @@ import { visitorAddress } from "./forwarded.ts";
 import { createStyleInliner } from "./inline-styles.ts";
 import { lowercasePath, isDataPath, normalizedPath, sharedKey } from "./page-address.ts";
 import { answerWith, cacheControl, createPageCache, type Page } from "./page-cache.ts";
-import { refuseFor } from "./refuse.ts";
+import { refusals, refuseFor } from "./refuse.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 const bookingFrames = ({ otherPlaces, services, people, ...clinic }: Clinic): string[] =>
@@ -46,7 +46,7 @@ export function createPages(context: ServerContext) {
     const isReading = request.method !== "POST";
     if (isReading && reading >= mostReading) {
       const later = { "retry-after": "30" };
-      return refuse(request, 503, "This site is very busy at the moment.", later);
+      return refuse(request, 503, refusals.busy, later);
     }
     if (isReading) reading++;
     try {
@@ -114,9 +114,7 @@ export function createPages(context: ServerContext) {
     }
     if (!isReading && (await isRefusedForm(request, plain))) {
       const later = { "retry-after": "10" };
-      const sentence =
-        "We could not take this form. Please go back, fill in what is missing, and send it again.";
-      return refuse(request, 503, sentence, later);
+      return refuse(request, 503, refusals.incompleteForm, later);
     }
     const response = await render(request, id, visitorAddress(c.env.incoming, config));
     const lowercase = lowercasePath(plain);
@@ -126,7 +124,7 @@ export function createPages(context: ServerContext) {
     if (response.status === 405 && !isReading) {
       // A page without a form (RFC 9110, section 15.5.6).
       const allow = "GET, HEAD";
-      if (!isPage(response)) return refuse(request, 405, "This address takes no form.", { allow });
+      if (!isPage(response)) return refuse(request, 405, refusals.noForm, { allow });
       response.headers.set("allow", allow);
     }
     return response;

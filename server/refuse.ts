@@ -4,6 +4,33 @@ import { escapeHtml } from "../core/escape-html.ts";
 /** Read when an answer is refused: the clinic may have changed since the start. */
 type Live = { readonly clinic: Pick<Clinic, "name" | "phone"> };
 
+/** What the server says by itself, where no page can. */
+export const refusals = {
+  busy: "This site is very busy at the moment.",
+  tooSlow: "This took too long.",
+  incompleteForm:
+    "We could not take this form. Please go back, fill in what is missing, and send it again.",
+  tooManyForms: "Too many forms have come from your internet connection.",
+  formOfOtherSite: "This form was sent from another site.",
+  noForm: "This address takes no form.",
+  noFile: "There is no file at this address.",
+  tooLarge: "This request is larger than 128 KiB.",
+  cutOff: "This request ended before all of it had arrived.",
+  malformed: "This request is malformed.",
+  malformedAddress: "The address of this request is malformed.",
+  malformedForm: "The form in this request is malformed.",
+  malformedJson: "The body of this request is not valid JSON.",
+  notUtf8: "The text in this request is not written in UTF-8.",
+  files: "Files cannot be sent with this form.",
+  oneHost: "This request must name one host.",
+  foreignHost: "This server does not answer for that host.",
+  postOnly: "This address answers POST only.",
+  readOrPost: "This address answers GET, HEAD and POST only.",
+  headersTooLarge:
+    "Your browser sent more than we can read. Deleting this site’s cookies may help.",
+  tooSlowToArrive: "This request took too long to arrive.",
+};
+
 export type Refuse = ReturnType<typeof refuseFor>;
 
 /** Answers with JSON for programs, a plain page for people. */

@@ -8,7 +8,7 @@ import type { Config } from "../core/config.ts";
 import type { Env } from "./env.ts";
 import { publicUrl, visitorAddress } from "./forwarded.ts";
 import { createHostCheck } from "./hosts.ts";
-import type { Refuse } from "./refuse.ts";
+import { refusals, type Refuse } from "./refuse.ts";
 
 type Settings = Pick<Config, "TRUSTED_PROXIES" | "SITE_URL" | "ALLOWED_HOSTS">;
 type Check = MiddlewareHandler<Env>;
@@ -22,18 +22,18 @@ export function checkAddress(config: Settings, refuse: Refuse): Check {
     const { raw } = c.req;
     if (!methods.includes(raw.method)) {
       const [allow, sentence] = c.req.path.startsWith("/api/")
-        ? ["POST", "This address answers POST only."]
-        : [methods.join(", "), "This address answers GET, HEAD and POST only."];
+        ? ["POST", refusals.postOnly]
+        : [methods.join(", "), refusals.readOrPost];
       return refuse(raw, 405, sentence, { allow });
     }
     const url = URL.canParse(raw.url) ? publicUrl(raw, config) : undefined;
     // User information in the URL is invalid (RFC 9110, section 4.2.4).
     if (!url || url.username || url.password || !decodes(url.pathname)) {
-      return refuse(raw, 400, "The address of this request is malformed.");
+      return refuse(raw, 400, refusals.malformedAddress);
     }
     const host = checkHost(c.env.incoming, url.host);
-    if (host === "malformed") return refuse(raw, 400, "This request must name one host.");
-    if (host === "foreign") return refuse(raw, 421, "This server does not answer for that host.");
+    if (host === "malformed") return refuse(raw, 400, refusals.oneHost);
+    if (host === "foreign") return refuse(raw, 421, refusals.foreignHost);
     if (url.href !== raw.url) {
       const { method, headers, signal } = raw;
       const body = method === "POST" && { body: raw.body, duplex: "half" };
@@ -63,8 +63,7 @@ export function limitPosts(
     await turn;
     const seconds = await limits.takePost(visitorAddress(c.env.incoming, config));
     if (seconds === undefined) return next();
-    const sentence = "Too many forms have come from your internet connection.";
-    return refuse(c.req.raw, 429, sentence, { "retry-after": String(seconds) });
+    return refuse(c.req.raw, 429, refusals.tooManyForms, { "retry-after": String(seconds) });
   };
 }
 
@@ -81,7 +80,7 @@ export function checkPost({ SITE_URL }: Settings, refuse: Refuse): Check[] {
     async (c, next) => {
       const origin = c.req.header("origin");
       if (!isApi(c.req.raw) || origin === undefined || isOurs(origin, c)) return next();
-      return refuse(c.req.raw, 403, "This form was sent from another site.");
+      return refuse(c.req.raw, 403, refusals.formOfOtherSite);
     },
     // Old browsers send neither header; there is no session to abuse.
     (c, next) =>
@@ -96,12 +95,12 @@ export function checkPost({ SITE_URL }: Settings, refuse: Refuse): Check[] {
     },
     bodyLimit({
       maxSize: bodyLimitBytes,
-      onError: (c) => refuse(c.req.raw, 413, "This request is larger than 128 KiB."),
+      onError: (c) => refuse(c.req.raw, 413, refusals.tooLarge),
     }),
     async (c, next) => {
       const { raw } = c.req;
       const body = await raw.arrayBuffer().catch(() => undefined);
-      if (!body) return refuse(raw, 400, "This request ended before all of it had arrived.");
+      if (!body) return refuse(raw, 400, refusals.cutOff);
       const problem = isApi(raw) ? findJsonProblem(body) : await findFormProblem(body, raw);
       if (problem) return refuse(raw, 400, problem);
       const headers = new Headers(raw.headers);
@@ -129,7 +128,7 @@ function findJsonProblem(body: ArrayBuffer): string | undefined {
     JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
     return undefined;
   } catch {
-    return "The body of this request is not valid JSON.";
+    return refusals.malformedJson;
   }
 }
 
@@ -137,13 +136,13 @@ async function findFormProblem(body: ArrayBuffer, request: Request): Promise<str
   const type = request.headers.get("content-type") ?? "";
   const bytes = type.startsWith("multipart/") ? new Uint8Array(body) : percentDecoded(body);
   // Other encodings would be stored with replacement characters.
-  if (!isUtf8(bytes)) return "The text in this request is not written in UTF-8.";
+  if (!isUtf8(bytes)) return refusals.notUtf8;
   try {
     const form = await new Response(body, { headers: { "content-type": type } }).formData();
     const hasFile = [...form.values()].some((value) => typeof value !== "string");
-    return hasFile ? "Files cannot be sent with this form." : undefined;
+    return hasFile ? refusals.files : undefined;
   } catch {
-    return "The form in this request is malformed.";
+    return refusals.malformedForm;
   }
 }
 

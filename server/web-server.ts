@@ -6,7 +6,7 @@ import type { Clinic } from "../core/clinic/load.ts";
 import type { Log } from "../core/log.ts";
 import type { Metrics } from "../core/metrics.ts";
 import { isUncountedProxy } from "./forwarded.ts";
-import { refusalPage } from "./refuse.ts";
+import { refusalPage, refusals } from "./refuse.ts";
 
 type Settings = Pick<Config, "HOST" | "PORT" | "TRUSTED_PROXIES">;
 
@@ -92,16 +92,13 @@ export function createWebServer(
 }
 
 const unreadable: Record<string, [status: string, sentence: string]> = {
-  HPE_HEADER_OVERFLOW: [
-    "431 Request Header Fields Too Large",
-    "Your browser sent more than we can read. Deleting this site’s cookies may help.",
-  ],
-  ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "This request took too long to arrive."],
+  HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", refusals.headersTooLarge],
+  ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", refusals.tooSlowToArrive],
 };
 
 /** What Node's parser could not read never reaches Hono. */
 function refusalOf(code = "", live: { readonly clinic: Clinic }): string {
-  const [status, sentence] = unreadable[code] ?? ["400 Bad Request", "This request is malformed."];
+  const [status, sentence] = unreadable[code] ?? ["400 Bad Request", refusals.malformed];
   const page = refusalPage(sentence, live);
   return [
     `HTTP/1.1 ${status}`,

@@ -10,7 +10,7 @@ import type { Clinic } from "../../core/clinic/load.ts";
 import { mediaAt, pictureAddress, pictureWidths } from "../../core/clinic/pictures.ts";
 import type { Release } from "../../core/release.ts";
 import type { Env } from "../env.ts";
-import type { Refuse } from "../refuse.ts";
+import { refusals, type Refuse } from "../refuse.ts";
 import { drawIcon, drawLogo } from "./icons.ts";
 import { type Draw, keepPictures } from "./keep-pictures.ts";
 import { findSharePicture } from "./share-pictures.ts";
@@ -23,7 +23,7 @@ export function pictures(
 ): Hono<Env> {
   const site = new Hono<Env>();
   const kept = keepPictures(path.join(context.config.DATA_DIR, "cache"));
-  const none = (c: Context<Env>) => refuse(c.req.raw, 404, "There is no file at this address.");
+  const none = (c: Context<Env>) => refuse(c.req.raw, 404, refusals.noFile);
   const immutable = "public, max-age=31536000, immutable";
   const hourly = "public, max-age=3600";
 
