@@ -15,13 +15,13 @@ import { isHydrated } from "../hydration/hydrated.ts";
 
 /** The router's own words, a way home, and the log reference. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const { errorPage } = useSite().words;
+  const words = useSite().words.error;
   const rendered = use(ErrorReference);
   const [reference, setReference] = useState(
     () => rendered ?? (isHydrated() ? undefined : sentErrorReference()),
   );
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const { title, text } = status === 405 ? errorPage.takesNoForm : errorPage;
+  const { title, text } = status === 405 ? words.takesNoForm : words;
   useEffect(() => {
     if (!isHydrated()) return undefined;
     focusHeading();
@@ -29,13 +29,13 @@ export function ErrorPage({ error }: { error: unknown }) {
   }, []);
   return (
     <main id="main" className="py-12">
-      <title>{errorPage.metaTitle}</title>
+      <title>{words.metaTitle}</title>
       <Container>
         <h1>{title}</h1>
         <p className="mt-4 max-w-measure text-lead text-ink-2">{text}</p>
         {status >= 500 && reference && (
           <p className="mt-4">
-            {errorPage.problemNumber}{" "}
+            {words.problemNumber}{" "}
             <strong id={errorReferenceId} className="tabular-nums">
               {reference}
             </strong>
@@ -43,7 +43,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         )}
         <Actions>
           <a href="/" className="link inline-flex min-h-12 items-center">
-            {errorPage.home}
+            {words.home}
           </a>
           <CallButton />
         </Actions>

@@ -11,8 +11,9 @@ export function siteOf({ clinic, config, now }: ServerContext) {
   const { socialLinks, reviewsLink } = clinic;
   const { logo } = clinic.brand;
   const contact = { name, legalName, phone, otherPhones, socialLinks, reviewsLink, email, address };
-  const { llms: _, notFound, navigation, ...words } = clinic.pages.site;
-  const { optional, choose, error, notice } = clinic.pages.forms;
+  const { site, notFound, error, writtenPages, forms } = clinic.pages;
+  const { llms: _, navigation, ...words } = site;
+  const { optional, choose, error: refused, notice } = forms;
   return {
     now: startOfQuarter(now()).toISOString(),
     siteUrl: config.SITE_URL ?? clinic.siteUrl,
@@ -43,8 +44,9 @@ export function siteOf({ clinic, config, now }: ServerContext) {
         footer: withOwnPages(clinic, "footer", navigation.footer),
       },
       notFound,
-      sheet: clinic.pages.writtenPages.sheet,
-      forms: { optional, choose, error, notice },
+      error,
+      sheet: writtenPages.sheet,
+      forms: { optional, choose, error: refused, notice },
     },
   };
 }

@@ -27,7 +27,7 @@ const templates = path.join(import.meta.dirname, "folder");
 const examplePages = path.join(siteFolder, "examples/second-clinic/pages");
 
 /** Words that are the same for any clinic. */
-const sharedPages = ["assessment-form", "forms", "letters", "offline", "written-pages"];
+const sharedPages = ["assessment-form", "error", "forms", "letters", "offline", "written-pages"];
 
 type Profession = {
   named: RegExp;

@@ -114,14 +114,14 @@ test("written pages", () => {
 });
 
 test("around every page", () => {
-  const { navigation, footer, errorPage } = pages.site;
+  const { navigation, footer } = pages.site;
   const resources = navigation.header.find(({ to }) => to === "/blog");
   expect(resources?.label).toBe("Resources");
   expect(navigation.footer.find(({ to }) => to === "/blog")?.label).toBe("Health Resources");
   expect(footer.badges).toEqual(["MVA Friendly", "WSIB Approved"]);
   expect(footer.rating).toMatch(/^4\.9\/5 average.*150\+ happy patients$/);
-  expect(pages.site.notFound.title).toBe("Oops! Page not found");
-  expect(errorPage.title).toBe("Unexpected Application Error!");
+  expect(pages.notFound.title).toBe("Oops! Page not found");
+  expect(pages.error.title).toBe("Unexpected Application Error!");
 });
 
 test("what forms ask, and what they say of a send", () => {

@@ -15,6 +15,7 @@ import {
   template,
   text,
   texts,
+  unconfirmed,
   words,
 } from "./shapes.ts";
 
@@ -209,4 +210,13 @@ export const offline = plainPage({
   hours: text,
   phones: text,
   emergency: text,
+});
+
+export const notFound = plainPage({ home: text, placesHeading: text, places: z.array(link) });
+
+/** A page that fails. */
+export const error = words("metaTitle", "title", "text", "problemNumber", "home").extend({
+  /** For a form that is sent to a page without one. */
+  takesNoForm: notice,
+  unconfirmed,
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { found, link, notice, template, text, texts, unconfirmed, words } from "./shapes.ts";
+import { link, notice, template, text, texts, unconfirmed, words } from "./shapes.ts";
 
 /** To a page, or another site. */
 const menuLink = z.strictObject({
@@ -63,13 +63,6 @@ export const site = z.strictObject({
   }),
   share: words("line", "about"),
   offlineNotice: words("lost", "typed", "call"),
-  errorPage: words("title", "text", "metaTitle", "problemNumber", "home").extend({
-    takesNoForm: notice,
-  }),
-  notFound: words("title", "lead", "home", "placesHeading").extend({
-    ...found,
-    places: z.array(link),
-  }),
   llms: z.strictObject({
     facts: texts,
     booking: template("address"),
