@@ -17,6 +17,7 @@ import {
   valuesIn,
   writeEntry,
 } from "../core/clinic/edit/entry-file.ts";
+import { editConflict } from "../core/clinic/edit/edit-conflict.ts";
 import { newEntry } from "../core/clinic/edit/new-entry.ts";
 import { PictureError, preparePicture, slugOf } from "../core/clinic/edit/picture.ts";
 import {
@@ -123,17 +124,10 @@ export function clinicPages(desk: Desk) {
     }
     const { base = "" } = texts;
     if (base === opened.source) return saveEntry(c, opened, texts, files);
-    const was = new Map(leaves(membersOf(opened, base)).map((one) => [one.name, one.value]));
-    const mine = Object.entries(texts).filter(
-      ([name, text]) => text.trim() !== was.get(name)?.trim(),
-    );
-    const theirs = leaves(opened.members).filter(({ name, value }) => value !== was.get(name));
-    const errors = Object.fromEntries(
-      theirs.map(({ name, value }) => [name, `Changed meanwhile to: ${value || "nothing"}`]),
-    );
+    const { typed, errors } = editConflict(membersOf(opened, base), opened.members, texts);
     const problem =
       "Somebody else has saved this meanwhile. Their changes are marked; what you typed is kept. Save again to use it.";
-    return show(c, opened, { texts: Object.fromEntries(mine), errors, problem });
+    return show(c, opened, { texts: typed, errors, problem });
   });
 
   app.get("/days-off", (c) => daysOff(c));

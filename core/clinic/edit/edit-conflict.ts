@@ -1,0 +1,23 @@
+import { type EditField, type EditGroup, leaves } from "./entry-file.ts";
+
+type Members = (EditField | EditGroup)[];
+
+/**
+ * Two people have edited an entry, and the first has saved it.
+ * @param opened what both saw
+ * @param saved what the first made of it
+ * @returns what the second `typed` where it differs from what they saw, and what the first changed, said at each field
+ */
+export function editConflict(opened: Members, saved: Members, texts: Record<string, string>) {
+  const seen = new Map(leaves(opened).map(({ name, value }) => [name, value]));
+  const typed = Object.entries(texts).filter(
+    ([name, text]) => text.trim() !== seen.get(name)?.trim(),
+  );
+  const changed = leaves(saved).filter(({ name, value }) => value !== seen.get(name));
+  return {
+    typed: Object.fromEntries(typed),
+    errors: Object.fromEntries(
+      changed.map(({ name, value }) => [name, `Changed meanwhile to: ${value || "nothing"}`]),
+    ),
+  };
+}
