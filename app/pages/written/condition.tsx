@@ -14,7 +14,7 @@ import { Panel } from "../../ui/text/panel.tsx";
 import { Prose } from "../../ui/text/prose.tsx";
 import { Questions } from "../../ui/text/questions.tsx";
 import { CardGrid, Container, Section } from "../../ui/text/section.tsx";
-import { ServiceCard } from "../../ui/clinic/service-card.tsx";
+import { StoredServiceCard } from "../../ui/clinic/stored-service-card.tsx";
 import { Steps } from "../../ui/text/steps.tsx";
 import { WithAside } from "../../ui/text/with-aside.tsx";
 import { Ending, Opening } from "./written-page.tsx";
@@ -128,7 +128,7 @@ function Loaded({ page }: { page: LoadedData }) {
         <Section id="services" tone="mist" title={words.services} screenOnly>
           <CardGrid>
             {offered.map((service) => (
-              <ServiceCard
+              <StoredServiceCard
                 key={service.id}
                 service={service}
                 words={words.card}

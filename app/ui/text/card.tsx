@@ -5,7 +5,7 @@ import type { FigureName } from "../../../core/figure-index.ts";
 type CardProps = {
   title: string;
   figure?: FigureName;
-  kicker?: string;
+  kicker?: ReactNode;
   children: ReactNode;
   action?: ReactNode;
 };
@@ -13,15 +13,17 @@ type CardProps = {
 /** Only the link at its foot is clickable. */
 export function Card({ title, figure, kicker, children, action }: CardProps) {
   return (
-    <li className="card flex flex-col overflow-hidden rounded-card border border-line bg-white">
+    <li className="card flex flex-col overflow-hidden rounded-card border border-line bg-white wrap-anywhere">
       {figure && (
         <div className="card-picture border-b border-line bg-fog px-5 py-3">
           <Figure name={figure} className="mx-auto h-auto w-full max-w-64" />
         </div>
       )}
       <div className="card-text flex grow flex-col gap-2 p-5 text-small">
-        {kicker && <p className="font-semibold text-ink-2">{kicker}</p>}
-        <h3 className="text-h3">{title}</h3>
+        {kicker && <p className="flex flex-wrap gap-2 font-semibold text-ink-2">{kicker}</p>}
+        <h3 dir="auto" className="text-h3">
+          {title}
+        </h3>
         {children}
         {action && <div className="tall-links mt-auto">{action}</div>}
       </div>
