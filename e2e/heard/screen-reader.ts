@@ -52,6 +52,8 @@ export async function openScreenReader() {
   env.GNOME_ACCESSIBILITY = "1";
   // Orca asks for a Braille display even where its settings want none.
   env.BRLAPI_HOST = ":0";
+  // Nor any speech: without a loudspeaker a service for it would hold Orca up.
+  env.SPEECHD_ADDRESS = "inet_socket:127.0.0.1:1";
 
   function start(command: string, args: string[]): ChildProcess {
     const child = spawn(command, args, { env, stdio: ["ignore", "pipe", "pipe"] });
