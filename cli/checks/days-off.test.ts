@@ -3,11 +3,19 @@ import { changedFolder } from "../../test/clinic-folder.ts";
 import { ourClinic } from "../../test/our-clinic.ts";
 import { daysOffIn, findDaysOff } from "./days-off.ts";
 
+const workers = (words: RegExp, days: string[], absent: string) => ({
+  isNamedIn: (text: string) => words.test(text),
+  days,
+  absent,
+});
 const working = {
-  physiotherapy: ["Monday", "Saturday"],
-  "chiropractic care": ["Monday"],
-  "massage therapy": ["Saturday"],
-  clinic: ["Monday", "Saturday"],
+  clinic: workers(/(?:)/, ["Monday", "Saturday"], "nobody treats patients"),
+  professions: [
+    workers(/physio/, ["Monday", "Saturday"], "nobody offers physiotherapy"),
+    workers(/chiropract/, ["Monday"], "nobody offers chiropractic care"),
+    workers(/massage/i, ["Saturday"], "nobody offers massage therapy"),
+  ],
+  people: [workers(/Dr. Lee|people\/lee.md$/, ["Monday"], "Dr. Lee doesn’t work")],
 };
 const found = (source: string, file = "clinic/pages/about.yaml") =>
   daysOffIn(file, source, working);
@@ -24,10 +32,52 @@ test("on a profession's own page a day is that profession's", () => {
   expect(found("We have times on Saturdays.", file)).toEqual([]);
 });
 
-test.each(["Appointments on Saturdays", "Closed on Sundays", "Sundays off", "# on Sunday"])(
-  "“%s” is right",
-  (text) => expect(found(text)).toEqual([]),
-);
+test.each([
+  "Appointments on Saturdays",
+  "Closed on Sundays",
+  "Sundays off",
+  "# on Sunday",
+  "Our chiropractor isn’t in on Saturdays",
+  "No weekends",
+  "Book online 24/7",
+  "We bill Sun Life",
+])("“%s” is right", (text) => expect(found(text)).toEqual([]));
+
+test.each([
+  ["We’re open 24/7", ["Sunday", "Tuesday", "Wednesday", "Thursday", "Friday"]],
+  ["Open every day", ["Sunday", "Tuesday", "Wednesday", "Thursday", "Friday"]],
+  ["Weekend appointments", ["Sunday"]],
+  ["A chiropractor is in Fri–Sun", ["Sunday", "Friday", "Saturday"]],
+  ["Massage on weekdays", ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"]],
+  ["50% off on Sundays", ["Sunday"]],
+])("“%s” names each of its days", (text, days) => {
+  expect(found(text)).toEqual(days.map((day) => expect.stringContaining(`on a ${day} nobody`)));
+});
+
+test("a day on which somebody who is named doesn’t work is named, also in their own file", () => {
+  const absent = "on a Tuesday Dr. Lee doesn’t work";
+  expect(found("Tuesdays with Dr. Lee")).toEqual([`clinic/pages/about.yaml:1: ${absent}`]);
+  expect(found("I’m in on Tuesdays.", "clinic/people/lee.md")).toEqual([
+    `clinic/people/lee.md:1: ${absent}`,
+  ]);
+});
+
+test("a practitioner’s own file, and a post that names them, keep to their days", () => {
+  const [person] = ourClinic.people;
+  const folder = changedFolder(
+    [`people/${person!.id}.md`, /$/, "\nI’m in on Sundays."],
+    [
+      "records/posts/steady-on-your-feet.md",
+      /$/,
+      `\nA fall on a Sunday is bad luck. ${person!.name} is here on Sundays.`,
+    ],
+  );
+  expect(findDaysOff({ ...ourClinic, folder })).toEqual(
+    ["people/.*", "records/posts/steady.*"].map((file) =>
+      expect.stringMatching(`${file}: on a Sunday ${person!.name} doesn’t work`),
+    ),
+  );
+});
 
 test("a day on which the clinic treats nobody is named", () => {
   expect(found("Come on Sunday.")).toEqual([

@@ -9,65 +9,106 @@ const professions = {
   "chiropractic care": /chiropract/i,
   "massage therapy": /massage/i,
 };
-type Profession = keyof typeof professions;
 
-/** The days of each profession; `clinic` are those on which anybody treats. */
-type WorkingDays = Record<Profession | "clinic", readonly string[]>;
+/** Somebody who works on certain days, by whom a text names. */
+type Workers = { isNamedIn: (text: string) => boolean; days: readonly string[]; absent: string };
+type WorkingDays = { clinic: Workers; professions: Workers[]; people: Workers[] };
 
-/** "file:line: …" for each text that names a day on which nobody of its profession works. */
+/** "file:line: …" for each text that names a day on which those it speaks of don't work. */
 export function findDaysOff(clinic: Clinic): string[] {
-  const days = workingDays(clinic);
+  const working = workingDays(clinic);
   return folderTexts(clinic.folder)
-    .filter(({ name }) => !/^(clinic\.yaml|records\/|people\/)/.test(name))
-    .flatMap(({ file, source }) => daysOffIn(file, source, days));
+    .filter(({ name }) => !/^(clinic|records\/testimonials)\.yaml$/.test(name))
+    .flatMap(({ file, source }) => daysOffIn(file, source, working));
 }
 
 export function daysOffIn(file: string, source: string, working: WorkingDays): string[] {
-  const ofPage = /\/(?:services|articles)\//.test(file) ? professionsIn(file) : [];
+  const namedIn = (text: string) => {
+    const lists = [working.people, working.professions];
+    return (
+      lists
+        .map((list) => list.filter(({ isNamedIn }) => isNamedIn(text)))
+        .find((list) => list.length > 0) ?? []
+    );
+  };
+  const ofPage = /\/(?:services|articles|people)\//.test(file) ? namedIn(file) : [];
+  // Health advice may speak of any day.
+  const others = /\/(?:articles|conditions|posts)\//.test(file) ? [] : [working.clinic];
   return source.split("\n").flatMap((line, index) =>
     sentencesOf(line).flatMap((sentence) => {
-      if (/^\s*#|clos(?:ed|e)\b|\boff\b/i.test(sentence)) return [];
-      const named = professionsIn(sentence);
-      const those = named.length > 0 ? named : ofPage;
-      // Health advice may speak of any day.
-      if (those.length === 0 && /\/(?:articles|conditions)\//.test(file)) return [];
-      const isNamed = (day: string) =>
-        new RegExp(`\\b${day}s?\\b`).test(sentence) ||
-        /\b(?:seven|7) days a week\b|\bopen (?:on )?weekends\b/i.test(sentence);
-      return weekdays
-        .filter(isNamed)
-        .flatMap((day) =>
-          (those.length > 0 ? those : (["clinic"] as const))
-            .filter((one) => !working[one].includes(day))
-            .map(
-              (one) =>
-                `${file}:${index + 1}: on a ${day} nobody ${one === "clinic" ? "treats patients" : `offers ${one}`}`,
-            ),
-        );
+      if (/^\s*#|clos(?:ed|e)\b|(?<!% ?)\boff\b/i.test(sentence)) return [];
+      const those = [namedIn(sentence), ofPage, others].find((list) => list.length > 0) ?? [];
+      return daysIn(sentence).flatMap((day) =>
+        those
+          .filter(({ days }) => !days.includes(day))
+          .map(({ absent }) => `${file}:${index + 1}: on a ${day} ${absent}`),
+      );
     }),
   );
 }
 
-const professionsIn = (text: string) =>
-  (Object.keys(professions) as Profession[]).filter((one) => professions[one].test(text));
+const anyDay =
+  "Mon(?:day)?|Tue(?:sday)?|Wed(?:nesday)?|Thu(?:rsday)?|Fri(?:day)?|Sat(?:urday)?|Sun(?:day)?";
+const daysByWords: [words: RegExp, days: (found: string[]) => string[]][] = [
+  [new RegExp(`\\b(${weekdays.join("|")})s?\\b`, "g"), ([, day]) => [day!]],
+  [
+    new RegExp(`\\b(${anyDay})s?\\.? ?(?:[-–]|to|through) ?(${anyDay})s?\\b`, "g"),
+    ([, first, last]) => between(first!, last!),
+  ],
+  [/\bweekdays\b/gi, () => between("Monday", "Friday")],
+  [/\bweekends\b|\bweekend (?:appointment|hour|opening|visit)s?\b/gi, () => ["Saturday", "Sunday"]],
+  [/\b(?:seven|7) days a week\b|\bopen (?:every day|daily)\b/gi, () => weekdays],
+  // Emergency lines and online calendars never close.
+  [/(?<!online.*|911.*|811.*|9-?8-?8.*)(?:\b24\/7\b|\baround the clock\b)/gi, () => weekdays],
+];
+const denial = /(?:\b(?:not|never|nobody|except)\b|n[’']t\b)[^,;:]{0,25}$|\bno $/i;
+
+function daysIn(sentence: string): string[] {
+  const named = daysByWords.flatMap(([words, days]) =>
+    [...sentence.matchAll(words)]
+      .filter(({ index }) => !denial.test(sentence.slice(0, index)))
+      .flatMap(days),
+  );
+  return weekdays.filter((day) => named.includes(day));
+}
+
+function between(first: string, last: string): string[] {
+  const [from, to] = [first, last].map((one) =>
+    weekdays.findIndex((day) => day.startsWith(one.slice(0, 3))),
+  ) as [number, number];
+  return weekdays.filter((_, day) => (day - from + 7) % 7 <= (to - from + 7) % 7);
+}
 
 function workingDays(clinic: Clinic): WorkingDays {
   const { people, physiotherapyDays, otherPlaces } = clinic;
   const openDays = weekdays.filter((_, day) =>
     [clinic, ...otherPlaces].some(({ treatmentHours }) => treatmentHours[day]),
   );
+  const daysOf = ({ days, places }: (typeof people)[number]) => [
+    ...days,
+    ...places.flatMap((there) => there.days),
+  ];
   /** Any day that is open, where nobody's days are given. */
-  const daysOf = (profession: Profession, others: readonly string[] = []) => {
-    const days = people
-      .filter(({ service }) => professions[profession].test(service.to))
-      .flatMap(({ days, places }) => [...days, ...places.flatMap((there) => there.days)]);
-    const all = [...days, ...others];
-    return all.length > 0 ? all : openDays;
-  };
+  const orOpen = (days: readonly string[]) => (days.length > 0 ? days : openDays);
   return {
-    physiotherapy: daysOf("physiotherapy", physiotherapyDays ?? []),
-    "chiropractic care": daysOf("chiropractic care"),
-    "massage therapy": daysOf("massage therapy"),
-    clinic: openDays,
+    clinic: { isNamedIn: () => true, days: openDays, absent: "nobody treats patients" },
+    professions: Object.entries(professions).map(([profession, words]) => ({
+      isNamedIn: (text) => words.test(text),
+      days: orOpen([
+        ...people.filter(({ service }) => words.test(service.to)).flatMap(daysOf),
+        ...((profession === "physiotherapy" && physiotherapyDays) || []),
+      ]),
+      absent: `nobody offers ${profession}`,
+    })),
+    people: people.map((person) => {
+      const name = person.name.replace("Dr. ", "");
+      const names = [name, `Dr. ${name.split(" ").at(-1)}`, `practitioners.${person.id}.`];
+      return {
+        isNamedIn: (text) =>
+          [...names, `/people/${person.id}.md`].some((one) => text.includes(one)),
+        days: orOpen(daysOf(person)),
+        absent: `${person.name} doesn’t work`,
+      };
+    }),
   };
 }

@@ -110,7 +110,7 @@ function missingFacts(clinic: Clinic, sentences: readonly string[]): Item[] {
   );
 }
 
-export const sentencesOf = (line: string) => line.split(/(?<=[.!?])\s+|\{%[^%]*%\}/);
+export const sentencesOf = (line: string) => line.split(/(?<=[.!?])(?<!\bDr\.)\s+|\{%[^%]*%\}/);
 
 function emptyIn(value: unknown, place: string): string[] {
   if (value === null || (Array.isArray(value) && value.length === 0)) return [place];
