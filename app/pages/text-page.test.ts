@@ -4,17 +4,31 @@ import { ourClinic } from "../../test/our-clinic.ts";
 import { pageJsonLd, serverContext, type ServerContext } from "../server-context.ts";
 import { loader } from "./text-page.tsx";
 
+function load(now: string, mailDetail: "full" | "minimal" = "full") {
+  const context = new RouterContextProvider();
+  const config = { MAIL_DETAIL: mailDetail };
+  context.set(serverContext, {
+    clinic: ourClinic,
+    config,
+    now: () => new Date(now),
+  } as ServerContext);
+  context.set(pageJsonLd, []);
+  const url = new URL("http://localhost/privacy-policy");
+  return loader({ url, context } as unknown as Parameters<typeof loader>[0]);
+}
+
 test.each([
   ["2026-11-21T04:59:59Z", "2026-11-20"],
   ["2026-11-21T05:00:00Z", "2026-11-21"],
   ["2026-07-01T03:59:59Z", "2026-06-30"],
   ["2026-07-01T04:00:00Z", "2026-07-01"],
 ])("at %s the privacy policy was last updated on %s, the day in Toronto", (now, today) => {
-  const context = new RouterContextProvider();
-  const site = { clinic: ourClinic, now: () => new Date(now) };
-  context.set(serverContext, site as ServerContext);
-  context.set(pageJsonLd, []);
-  const url = new URL("http://localhost/privacy-policy");
-  const args = { url, context } as unknown as Parameters<typeof loader>[0];
-  expect(loader(args).policy?.today).toBe(today);
+  expect(load(now).policy?.today).toBe(today);
+});
+
+test("the privacy policy says what this site's letters hold", () => {
+  const emailed = (mailDetail: "full" | "minimal") =>
+    load("2026-11-27T12:00:00Z", mailDetail).sections.find(({ id }) => id === "email")!.html;
+  expect(emailed("full")).toMatch(/reaches our front desk by email, including .* your message\./);
+  expect(emailed("minimal")).toMatch(/only your name, phone number and a reference by email/);
 });

@@ -1,3 +1,4 @@
+import { fillPlaces } from "../../core/clinic/folder/fill-places.ts";
 import { longDate, todayIn } from "../../core/clinic/hours/dates.ts";
 import { serverContext } from "../server-context.ts";
 import { headAndText } from "../layout/head-and-text.server.ts";
@@ -11,7 +12,7 @@ import { offered } from "./offered.server.ts";
 import type { Route } from "./+types/text-page";
 
 export function loader({ context, url: { pathname } }: Route.LoaderArgs) {
-  const { clinic, now } = context.get(serverContext);
+  const { clinic, config, now } = context.get(serverContext);
   const { privacyPolicy, accessibility } = clinic.pages;
   const isPolicy = pathname === "/privacy-policy";
   const { head, text } = headAndText(pathname, offered(isPolicy ? privacyPolicy : accessibility));
@@ -27,7 +28,11 @@ export function loader({ context, url: { pathname } }: Route.LoaderArgs) {
     title: text.title,
     lead: text.lead,
     policy: isPolicy ? policy : undefined,
-    sections: text.sections.map(({ id, heading, text: html }) => ({ id, heading, html })),
+    sections: text.sections.map(({ id, heading, text: html }) => ({
+      id,
+      heading,
+      html: fillPlaces(html, { emailed: privacyPolicy.emailed?.[config.MAIL_DETAIL] ?? "" }),
+    })),
   };
 }
 

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { calendarDate } from "../folder/plain-shapes.ts";
+import { calendarDate, each } from "../folder/plain-shapes.ts";
 import { bodyRegions } from "../body-regions.ts";
 import {
   figure,
+  line,
   link,
   notice,
   page,
@@ -201,6 +202,8 @@ export const accessibility = page({ sections: textSections });
 export const privacyPolicy = page({
   lastUpdated: text,
   contact: z.strictObject({ heading: text }),
+  /** What {emailed} says, by MAIL_DETAIL. */
+  emailed: each(line)("full", "minimal").optional(),
   sections: textSections,
 });
 
