@@ -18,6 +18,18 @@ test("no list words a sign of cauda equina syndrome in its own way", () => {
   expect(own).toEqual([]);
 });
 
+test("no card of warning signs words a shared sign in its own way", () => {
+  const shared =
+    /out of place|put weight|middle of|a crack|(?:calf|thigh).*swollen|swollen.*(?:calf|thigh)/;
+  const own = globSync("clinic/**/*.{md,yaml}").flatMap((file) => {
+    const cards = readFileSync(file, "utf8").match(/^:::care (?:now|today) [^]*?^:::$/gm) ?? [];
+    return cards.flatMap((card) =>
+      card.split("\n").filter((line) => /^- (?!.*\{\{)/.test(line) && shared.test(line)),
+    );
+  });
+  expect(own).toEqual([]);
+});
+
 test("texts have the apostrophes of print", () => {
   const straight = globSync("{clinic,examples/*}/**/*.{md,yaml}").flatMap((file) =>
     readFileSync(file, "utf8")

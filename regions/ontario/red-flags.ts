@@ -23,6 +23,8 @@ export const emergencySigns = {
   neckAfter65:
     "neck pain that’s new since any accident, if you’re 65 or older and nobody has checked it",
 
+  midSpine: "pain in the middle of your spine, or a neck too sore to turn",
+
   // The head
   headInjury:
     "a head injury with vomiting, confusion, fainting, a seizure or a headache that gets worse",
@@ -34,6 +36,8 @@ export const emergencySigns = {
   outOfPlace: "a bone or joint that’s bent or out of place, or a bone through the skin",
   noWeight: "a leg or foot you can’t put weight on",
   coldLimb: "a limb that’s suddenly cold and pale, or numb after an injury",
+  crack: "an injury where you heard a crack",
+  clot: "a swollen, painful calf or thigh, and sudden trouble breathing",
 
   bleeding: "bleeding that doesn’t stop",
   badFall: "bad pain after a serious fall or crash",
@@ -45,6 +49,7 @@ export const urgentSigns = {
   weightLoss: "weight loss you can’t explain",
   cancer: "a history of cancer, if this pain is new",
   night: "pain that wakes you every night",
+  clot: "a newly swollen, hot or painful calf or thigh",
   headBlow: "a blow to the head, if you don’t feel quite right",
 } as const;
 
