@@ -16,10 +16,10 @@ test.each([
 test("an example names the day of the reply before the days off", () => {
   const day = { opens: "10:00", closes: "16:00" };
   expect(replyExample([null, day, day, day, day, day, day])).toBe(
-    "If you write on Saturday after 4:00 PM, we’ll reply on Monday.",
+    "If you write on Saturday after 4:00 PM, we’ll reply on Monday, unless that’s a holiday.",
   );
   expect(replyExample([null, day, day, null, day, day, null])).toBe(
-    "If you write on Tuesday after 4:00 PM, we’ll reply on Thursday.",
+    "If you write on Tuesday after 4:00 PM, we’ll reply on Thursday, unless that’s a holiday.",
   );
   expect(replyExample([day, day, day, day, day, day, day])).toBe("");
 });

@@ -18,14 +18,14 @@ export const replyTime = ({ replyWithin: { hours } }: Replies): string =>
 export const offerReplyTime = ({ replyWithin: { offerBusinessDays: days } }: Replies): string =>
   `${days} business day${days > 1 ? "s" : ""}`;
 
-/** What the reply time means before the days off: "If you write on Saturday after 4:00 PM, we’ll reply on Monday." */
+/** What the reply time means before the days off: "If you write on Saturday after 4:00 PM, we’ll reply on Monday, unless that’s a holiday." */
 export function replyExample(hours: WeekHours): string {
   const closes = hours.map((one) => spansOf(one).at(-1)?.closes);
   const day = [1, 2, 3, 4, 5, 6, 0].find((one) => closes[one] && !closes[(one + 1) % 7]);
   if (day === undefined) return "";
   const next = [2, 3, 4, 5, 6].find((ahead) => closes[(day + ahead) % 7]) ?? 7;
   const after = clockTime(closes[day]!);
-  return `If you write on ${nameOf(day)} after ${after}, we’ll reply on ${nameOf(day + next)}.`;
+  return `If you write on ${nameOf(day)} after ${after}, we’ll reply on ${nameOf(day + next)}, unless that’s a holiday.`;
 }
 
 function nameOf(day: number): string {
