@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { engine, openTestDatabase } from "../../test/database.ts";
@@ -80,4 +81,14 @@ test("of more posts than fit on a page the server finds those asked for", async 
   expect((await visit("?q=KNEES&show=all")).posts).toHaveLength(pageSize + 1);
   expect((await visit("?q=elbows")).posts.map(({ title }) => title)).toEqual(["Elbows"]);
   expect((await visit("?category=Nothing")).total).toBe(0);
+});
+
+test("each search that a page links to finds an article, also in a store without posts", async () => {
+  const folder = globSync("clinic/**/*.{md,yaml}").map((file) => readFileSync(file, "utf8"));
+  const searches = folder.flatMap((text) => [...text.matchAll(/\/blog\?q=(\w+)/g)]);
+  expect(searches.length).toBeGreaterThan(0);
+  for (const [, search] of searches) {
+    const { posts } = await visit(`?q=${search}`);
+    expect(posts, search).not.toEqual([]);
+  }
 });
