@@ -51,8 +51,9 @@ for (const { slug, label, causes } of pages) {
     const steps = page.locator("#approach").getByRole("listitem");
     await expect(steps).toHaveCount(record.treatment_approaches.length);
     for (const [index, text] of record.treatment_approaches.entries()) {
-      await expect(steps.nth(index)).toHaveText(`${label} ${index + 1} ${text}`);
+      await expect(steps.nth(index)).toHaveText(`${label} ${index + 1}: ${text}`);
     }
+    await expect(steps.getByRole("heading")).toHaveCount(0);
     const book = main(page).getByRole("link", { name: /^Book Appointment/ });
     await expect(book.first()).toHaveAttribute("target", "_blank");
     await expect(page.locator("meta[name=robots]")).toHaveCount(0);
@@ -198,7 +199,9 @@ test("a record with odd texts and empty lists shows calmly, as text", async ({
   await expect(item(script)).toBeVisible();
   await expect(item("ألم في الرقبة")).toHaveCSS("direction", "rtl");
   await expect(page.getByRole("heading", { name: "Common causes" })).toHaveCount(0);
-  await expect(page.locator("#approach").getByRole("listitem")).toHaveText(["Method 1 not a list"]);
+  await expect(page.locator("#approach").getByRole("listitem")).toHaveText([
+    "Method 1: not a list",
+  ]);
   await expect(page.locator("img[src=x]")).toHaveCount(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   expect(problems).toEqual([]);

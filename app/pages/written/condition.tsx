@@ -170,13 +170,15 @@ function Approaches(list: { title: string; label: string; items: readonly string
       <Steps
         across
         steps={list.items.map((item, index) => ({
-          title: (
+          text: (
             <>
-              {list.label}
-              <span className="sr-only"> {index + 1}</span>
+              <span className="block text-small font-bold">
+                {list.label}
+                <span className="sr-only"> {index + 1}:</span>
+              </span>{" "}
+              <bdi>{item}</bdi>
             </>
           ),
-          text: <bdi>{item}</bdi>,
         }))}
       />
     </Section>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 type StepsProps = {
-  steps: readonly { title: ReactNode; text: ReactNode }[];
+  steps: readonly { title?: string; text: ReactNode }[];
   /** Side by side where there is room. */
   across?: boolean;
 };
@@ -13,7 +13,7 @@ export function Steps({ steps, across }: StepsProps) {
     <ol className={across ? "steps steps-across" : "steps"}>
       {steps.map(({ title, text }, index) => (
         <li key={index}>
-          <Title className="font-sans text-body font-bold">{title}</Title>{" "}
+          {title && <Title className="font-sans text-body font-bold">{title}</Title>}{" "}
           <p className="wrap-anywhere">{text}</p>
         </li>
       ))}
