@@ -36,15 +36,13 @@ export const authorOf = ({ name, people }: Clinic, { author }: Pick<Article, "au
 function storedPost(post: ListedPost): Post {
   return {
     to: addressOf(post),
-    title: titleOf(post),
+    title: post.title.trim(),
     excerpt: post.excerpt ?? "",
     category: post.category ?? "",
     author: post.author ?? "",
     date: dateOf(post),
   };
 }
-
-export const titleOf = ({ title }: Pick<ListedPost, "title">) => title.trim() || "Untitled";
 
 export function dateOf({ published_at }: Pick<ListedPost, "published_at">): string {
   const date = published_at?.slice(0, 10) ?? "";

@@ -41,7 +41,8 @@ async function readPosts(db: Database): Promise<ListedPost[]> {
     .orderBy("id")
     .execute();
   // The slug stays as stored, because it is the lookup key; links encode it.
-  return withOwnAddresses(rows.map((row) => ({ ...readable(row), id: row.id, slug: row.slug })));
+  const posts = rows.map((row) => ({ ...readable(row), id: row.id, slug: row.slug }));
+  return withOwnAddresses(posts.filter(({ title }) => title.trim() !== ""));
 }
 
 /** Of several posts with one slug the newest keeps it; the others are linked by id. */

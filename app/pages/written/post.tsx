@@ -8,7 +8,7 @@ import { minutesToRead, minutesToReadArticle } from "../../../core/clinic/markdo
 import { endCareCards } from "../../../core/clinic/markdown/directives.ts";
 import { renderStored, textOf } from "../../../core/clinic/markdown/markdown.ts";
 import { serverContext, type ServerContext } from "../../server-context.ts";
-import { authorOf, dateOf, titleOf } from "../../../core/records/posts-in-order.ts";
+import { authorOf, dateOf } from "../../../core/records/posts-in-order.ts";
 import {
   addressOf,
   figureOf,
@@ -129,7 +129,7 @@ function fromOurs(clinic: Clinic, article: Article) {
 function fromStored(clinic: Clinic, post: StoredPost, pathname: string, hosts: PictureHosts) {
   const { blog, writtenPages } = clinic.pages;
   const { longTitle, longDescription } = writtenPages.article;
-  const title = titleOf(post);
+  const title = post.title.trim();
   const body = renderStored(endCareCards(post.body ?? "", clinic.region));
   const html = body.opening + body.html;
   const text = textOf(html).replace(/\s+/g, " ").trim();
