@@ -96,7 +96,12 @@ test("until that day is known, the day of the injury stands for it; without eith
 
 test("a work-related illness counts from the day it was learned of, pain that built up from its report", () => {
   expect(dates("wsib", { learned: "2026-08-31" })).toEqual({ illness: "2027-02-28" });
-  expect(dates("wsib", { reported: "2026-08-31" })).toEqual({ gradual: "2027-02-28" });
+  expect(dates("wsib", { reported: "2026-08-31" })).toEqual({
+    "form-6": "2026-09-03",
+    gradual: "2027-02-28",
+  });
+  // Without a day to count from, the worker is still told to send the form.
+  expect(step("wsib", { learned: "2026-08-31" }, "form-6")).toBeDefined();
 });
 
 test("a car accident: the insurer within seven days, the application within thirty of getting it", () => {

@@ -112,10 +112,9 @@ const wsibRules: Rule[] = [
     who: "You",
     what: "send Form 6, the worker’s report, to the WSIB",
     when: `As soon as you can; aim for ${wsib.workerFormHours} hours`,
-    needs: "injured",
     due: {
       label: "Aim for",
-      from: ["injured"],
+      from: ["injured", "reported"],
       count: (day) => addDays(day, daysIn(wsib.workerFormHours)),
       remind: soon,
       late: "This day has passed. Send Form 6 today if you can.",
