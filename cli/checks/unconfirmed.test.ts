@@ -31,4 +31,6 @@ test("a fact that is not given is on the list with the sentence that would appea
   const parking = items.find(({ subject }) => subject === "access.parking");
   expect(parking).toMatchObject({ now: "missing" });
   expect(parking?.why).toContain("{{ access.parking }}");
+  const licence = items.filter(({ subject }) => subject === "autoBilling");
+  expect(licence.map(({ why }) => why).join(" ")).toMatch(/FSRA.*\{\{ autoBilling \}\}/s);
 });

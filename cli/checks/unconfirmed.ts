@@ -28,7 +28,7 @@ const groups: Record<string, string> = {
   [people]: "people wsibProvider",
   [claims]: "rating showMassageTestimonials",
   [prices]: "price prices lateFee paymentMethods deposit offer",
-  "Insurers and claims": "insurers claimWait refusedClaim",
+  "Insurers and claims": "insurers claimWait refusedClaim wsibRegistration autoBilling",
 };
 
 const groupOf = (fact: string) =>
@@ -99,7 +99,7 @@ function missingFacts(clinic: Clinic, sentences: readonly string[]): Item[] {
   const optional = [
     ...(["prices", "lateFee", "paymentMethods", "languages", "access"] as const),
     ...(["deposit", "earlyCalls", "virtualVisits", "assistants"] as const),
-    ...(["claimWait", "refusedClaim", "complaintsTo"] as const),
+    ...(["claimWait", "refusedClaim", "wsibRegistration", "autoBilling", "complaintsTo"] as const),
   ];
   return optional.flatMap((fact) =>
     emptyIn(clinic[fact], fact).map((place) => {

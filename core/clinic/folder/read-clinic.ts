@@ -281,6 +281,9 @@ const values = {
   assistants: optional.default(null),
   claimWait: optional.default(null),
   refusedClaim: optional.default(null),
+  wsibRegistration: optional.default(null),
+  /** What lets it bill auto insurers directly. */
+  autoBilling: optional.default(null),
   complaintsTo: optional.default(null),
   /** While no physiotherapist has a profile with their own. */
   physiotherapyDays: texts.default([]),
