@@ -1,9 +1,18 @@
 import { expect, test } from "vitest";
+import { changedFolder } from "../../test/clinic-folder.ts";
 import { ourClinic } from "../../test/our-clinic.ts";
 import { checkContent, checkFile } from "./content-check.ts";
 
 test("the clinic's own content spells out no figure that should be a fact", () => {
   expect(checkContent(ourClinic)).toEqual([]);
+});
+
+test("a practitioner's own words may spell out none either", () => {
+  const file = `people/${ourClinic.people[0]!.id}.md`;
+  const folder = changedFolder([file, /$/, "\nA first visit is $95."]);
+  expect(checkContent({ ...ourClinic, folder })).toEqual([
+    expect.stringMatching(`${file}:\\d+: price \\$95$`),
+  ]);
 });
 
 const planted = [
@@ -39,6 +48,7 @@ test.each([
   "Do 10 to 15 slow lifts, 3 sets, for 2 to 4 weeks. Call 911. O. Reg. 544/94, s. 6(2).",
   "Keep going until two weeks have passed. A pain-free visit. Open at both ends.",
   "reviewed: 2026-11-23",
+  "years: 6+\nremark: Checked on November 3, 2026.",
   "unconfirmed:\n  - Pay ranges of $50,000 apply since January 1, 2026.",
   "// A spread of 45 days",
 ])("facts, exercises, dates of review and notes are left alone: %s", (text) => {

@@ -40,8 +40,11 @@ export const check = command({
 /** "file:line: kind text" for each literal figure or name, and for each exception that is no longer needed. */
 export function checkContent(clinic: Clinic): string[] {
   const findNames = foreignNamesFor(clinic);
-  return writtenTexts(clinic.folder).flatMap(({ file, source }) =>
-    checkFile(file, source, findNames),
+  // Those of absent parts are nobody's on the site.
+  const isShown = (name: string) =>
+    !name.startsWith("people/") || clinic.people.some(({ id }) => name === `people/${id}.md`);
+  return writtenTexts(clinic.folder).flatMap(({ name, file, source }) =>
+    isShown(name) ? checkFile(file, source, findNames) : [],
   );
 }
 
@@ -50,9 +53,7 @@ export const excusedLiterals = (folder: string): string[] =>
   writtenTexts(folder).flatMap(({ source }) => exceptionsIn(source).map(({ text }) => text));
 
 const writtenTexts = (folder: string) =>
-  folderTexts(folder).filter(
-    ({ name }) => !/^(clinic\.yaml|records\/.*\.yaml|people\/.*)$/.test(name),
-  );
+  folderTexts(folder).filter(({ name }) => !/^(clinic|records\/.*)\.yaml$/.test(name));
 
 export function checkFile(
   file: string,
@@ -88,7 +89,7 @@ function withoutRemarks(source: string): string {
     source
       .replaceAll(/^\s*(?:\/\/|# literal).*$/gm, blank)
       .replaceAll(/^( *)unconfirmed: ?(?:\n\1 *- .*)*/gm, blank)
-      .replaceAll(/^ *(?:reviewed|date|published): .*$/gm, blank)
+      .replaceAll(/^ *(?:reviewed|date|published|years|source|remark): .*$/gm, blank)
       // The sources that a page names.
       .replaceAll(/^ *- (?:\{ )?name: .*\n? .*url: .*$/gm, blank)
       .replaceAll(/\{\{.*?\}\}|\{%.*?%\}|https?:[^\s)"]*/g, blank)
