@@ -29,6 +29,18 @@ test("a text that names a part which the clinic leaves out is told with its file
   for (const one of lines) expect(one).toMatch(/^\S+:\d+: “.+” belongs to massage, which parts/);
 });
 
+test("each line that is told names the part, or is the fact that brings it", async () => {
+  for (const part of ["physiotherapy", "massage"]) {
+    const { lines } = await check(folderWithout(part));
+    expect(lines.length).toBeGreaterThan(5);
+    for (const one of lines) {
+      const [, file, line, word] = /^(.+?):(\d+): “(.+?)” belongs/.exec(one)!;
+      const written = readFileSync(file!, "utf8").split("\n")[Number(line) - 1]!;
+      expect(written.toLowerCase(), one).toContain(word!.toLowerCase());
+    }
+  }
+});
+
 test("the second clinic names nothing that it leaves out", async () => {
   const { lines, code } = await check("examples/second-clinic");
   expect(lines).toEqual(["No mistakes found."]);

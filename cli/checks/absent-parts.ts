@@ -20,14 +20,20 @@ const words: Partial<Record<Part, RegExp>> = {
 export function findAbsentParts(clinic: Clinic): string[] {
   const absent = partNames.filter((part) => !clinic.has(part) && words[part]);
   if (absent.length === 0) return [];
+  const linesOf = (file: string) => readText(`${clinic.folder}/${file}`).split("\n");
+  const facts = linesOf("clinic.yaml");
   const found = textsOf(clinic).flatMap(([file, content]) => {
-    const lines = readText(`${clinic.folder}/${file}`).split("\n");
+    const lines = linesOf(file);
     return stringsIn(content).flatMap((text) =>
       absent.flatMap((part) => {
         const match = words[part]!.exec(text);
         if (!match) return [];
-        const line = lines.findIndex((one) => one.includes(aroundOf(match)));
-        return `${placeOf(`${clinic.folder}/${file}`, line + 1)}: “${match[0]}” belongs to ${part}, which parts in clinic.yaml leaves out. Write {% if ${part} %} around the sentence, or take it out.`;
+        const line = lineOf(match, lines);
+        // Words that are not in the file come from a fact that it names.
+        const place = line
+          ? placeOf(`${clinic.folder}/${file}`, line)
+          : placeOf(`${clinic.folder}/clinic.yaml`, lineOf(match, facts) ?? 1);
+        return `${place}: “${match[0]}” belongs to ${part}, which parts in clinic.yaml leaves out. Write {% if ${part} %} around the sentence, or take it out.`;
       }),
     );
   });
@@ -47,7 +53,7 @@ function textsOf(clinic: Clinic): [file: string, content: unknown][] {
       page,
     ]),
     ...Object.entries({ ...written, people }).flatMap(([folder, entries]) =>
-      entries.map((entry): [string, unknown] => [`${folder}/${entry.slug}.md`, entry]),
+      entries.map(({ slug, ...texts }): [string, unknown] => [`${folder}/${slug}.md`, texts]),
     ),
   ];
 }
@@ -59,5 +65,18 @@ function stringsIn(value: unknown): string[] {
   return Object.values(value).flatMap(stringsIn);
 }
 
-const aroundOf = ({ 0: found, index, input }: RegExpExecArray) =>
-  input.slice(Math.max(0, index - 12), index + found.length).trim();
+/** From 1 on: the line with the match and what is before it, else the one with most of its words. */
+function lineOf({ 0: found, index, input }: RegExpExecArray, lines: string[]): number | undefined {
+  const around = input.slice(Math.max(0, index - 12), index + found.length).trim();
+  const exact = lines.findIndex((line) => line.includes(around));
+  if (exact >= 0) return exact + 1;
+  const [best] = lines
+    .map((line, at) => ({
+      line: at + 1,
+      alike: line.toLowerCase().includes(found.toLowerCase())
+        ? input.split(/\s+/).filter((word) => line.includes(word)).length
+        : 0,
+    }))
+    .toSorted((one, other) => other.alike - one.alike);
+  return best!.alike > 0 ? best!.line : undefined;
+}
