@@ -25,6 +25,7 @@ const planted = [
   ["40% off your first visit", "percent 40%"],
   ["We close at 9 PM.", "time 9 PM"],
   ["Evenings until 9.", "time in words until 9"],
+  ["Late appointments until ten at night", "time in words until ten"],
   ["We see you at seven in the morning.", "time in words seven in the morning"],
   ["It costs 95 dollars.", "price in words 95 dollars"],
   ["Your first visit is free.", "price in words visit is free"],

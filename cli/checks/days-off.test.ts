@@ -40,11 +40,13 @@ test.each([
   "Our chiropractor isn’t in on Saturdays",
   "No weekends",
   "Book online 24/7",
+  "Call Health811 at 811, day or night",
   "We bill Sun Life",
 ])("“%s” is right", (text) => expect(found(text)).toEqual([]));
 
 test.each([
   ["We’re open 24/7", ["Sunday", "Tuesday", "Wednesday", "Thursday", "Friday"]],
+  ["Ring us day or night", ["Sunday", "Tuesday", "Wednesday", "Thursday", "Friday"]],
   ["Open every day", ["Sunday", "Tuesday", "Wednesday", "Thursday", "Friday"]],
   ["Weekend appointments", ["Sunday"]],
   ["A chiropractor is in Fri–Sun", ["Sunday", "Friday", "Saturday"]],

@@ -57,9 +57,12 @@ const daysByWords: [words: RegExp, days: (found: string[]) => string[]][] = [
   ],
   [/\bweekdays\b/gi, () => between("Monday", "Friday")],
   [/\bweekends\b|\bweekend (?:appointment|hour|opening|visit)s?\b/gi, () => ["Saturday", "Sunday"]],
-  [/\b(?:seven|7) days a week\b|\bopen (?:every day|daily)\b/gi, () => weekdays],
+  [/\b(?:seven|7) days a week\b|\b365 days\b|\bopen (?:every day|daily)\b/gi, () => weekdays],
   // Emergency lines and online calendars never close.
-  [/(?<!online.*|911.*|811.*|9-?8-?8.*)(?:\b24\/7\b|\baround the clock\b)/gi, () => weekdays],
+  [
+    /(?<!online.*|911.*|811.*|9-?8-?8.*)\b(?:24\/7|around the clock|day (?:and|or) night)\b/gi,
+    () => weekdays,
+  ],
 ];
 const denial = /(?:\b(?:not|never|nobody|except)\b|n[’']t\b)[^,;:]{0,25}$|\bno $/i;
 

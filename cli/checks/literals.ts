@@ -15,7 +15,7 @@ const patterns: Record<string, RegExp> = {
     /\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b|\b(?:Suite|Unit) \d+\b|\b\d+ (?:[A-Z][\w'.]+ ){1,3}?(?:Street|St|Avenue|Ave|Road|Rd|Way|Drive|Court|Boulevard|Blvd|Lane|Crescent)\b/g,
   time: /(?<![\d:T])(?:\d{1,2}(?::[0-5]\d)?\s?[ap]\.?m\b|(?:[01]?\d|2[0-4]):[0-5]\d(?![\d:]))/gi,
   "time in words": new RegExp(
-    String.raw`\b(?:until|till|(?:open|close)s? at) ${hour}(?=[.,;!?)"]|$| on\b| in the\b)|\b${hour} in the (?:morning|afternoon|evening)\b`,
+    String.raw`\b(?:until|till|(?:open|close)s? at) ${hour}(?=[.,;!?)"]|$| on\b| at\b| in the\b)|\b${hour} in the (?:morning|afternoon|evening)\b`,
     "gi",
   ),
   date: new RegExp(String.raw`\b${month} \d{1,2}\b(?:, \d{4})?|\b20\d\d-\d\d-\d\d\b`, "g"),
