@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { slugOf } from "../../core/clinic/edit/picture.ts";
 import { plainText } from "../../core/clinic/folder/plain-shapes.ts";
-import { phone, weekdays, weekHours } from "../../core/clinic/folder/read-clinic.ts";
+import { otherPlaces, phone, weekdays, weekHours } from "../../core/clinic/folder/read-clinic.ts";
+import { placesOfWork } from "../../core/clinic/folder/read-people.ts";
 
 /** Names and time zones; a clock that most of the province keeps. */
 export const provinces: Record<string, { name: string; timeZone: string }> = {
@@ -36,8 +37,10 @@ const hours = z
   .union([z.partialRecord(z.enum(weekdays), z.string()), z.string().transform(readHours)])
   .transform((given) => Object.fromEntries(weekdays.map((day) => [day, given[day] ?? "closed"])))
   .superRefine((week, context) => {
-    for (const { path, message } of weekHours.safeParse(week).error?.issues ?? [])
-      context.addIssue(`${path.join()} ${message}`.trim());
+    const issues = weekHours.safeParse(week).error?.issues ?? [];
+    // What is wrong with five days alike is told of the first.
+    const days = new Map(issues.toReversed().map(({ message, path }) => [message, path.join()]));
+    for (const [message, day] of days) context.addIssue(`${day} ${message}`.trim());
   });
 
 /** Times that follow a comma are further ones of the days before them. */
@@ -69,8 +72,16 @@ function readHours(text: string, context: z.RefinementCtx): Record<string, strin
   return week;
 }
 
-/** Written into the folder as it is, and checked there. */
-const given = z.array(z.record(z.string(), z.unknown())).nullable().default(null);
+/** Written into the folder as it is given. */
+const asGiven = (schema: z.ZodType) =>
+  z
+    .unknown()
+    .superRefine((given, context) => {
+      const issues = schema.safeParse(given).error?.issues ?? [];
+      context.issues.push(...(issues as z.core.$ZodRawIssue[]));
+    })
+    .nullable()
+    .default(null);
 
 const person = z.strictObject({
   name: plainText,
@@ -79,7 +90,7 @@ const person = z.strictObject({
   role: plainText.optional(),
   languages: z.array(plainText).default([]),
   days: z.array(plainText).default([]),
-  places: given,
+  places: asGiven(placesOfWork),
 });
 
 export const questions = {
@@ -102,7 +113,7 @@ const noneOr = <Value extends z.ZodType>(value: Value) =>
 
 const percent = "must be percent from 1 to 90, such as 20, or none";
 
-export const answersSchema = z.strictObject({
+const answers = z.strictObject({
   name: plainText.max(80, "must have 80 letters at most"),
   city: plainText,
   province,
@@ -114,14 +125,19 @@ export const answersSchema = z.strictObject({
     .regex(/^[A-Z]\d[A-Z] ?\d[A-Z]\d$/, "must be a postal code such as K7L 0A0"),
   email: noneOr(z.email("must be an email address, such as hello@example.com").optional()),
   hours,
-  services: texts.refine((all) => new Set(all).size === all.length, "names a service twice"),
+  services: texts
+    .refine((all) => all.every(slugOf), "must have letters from A to Z, for the pages’ addresses")
+    .refine((all) => new Set(all.map(slugOf)).size === all.length, "names a service twice"),
   claims: noneOr(
     z
       .union([
         z.array(z.enum(["wsib", "mva"])),
-        z.string().transform((text) => text.toLowerCase().split(/\s*,\s*/)),
+        z
+          .string()
+          .toLowerCase()
+          .transform((text) => (text === "both" ? "wsib, mva" : text).split(/\s*,\s*/)),
       ])
-      .pipe(z.array(z.enum(["wsib", "mva"], "must be wsib, mva, both, or none")))
+      .pipe(z.array(z.enum(["wsib", "mva"])))
       .default([]),
   ),
   offer: noneOr(
@@ -136,8 +152,21 @@ export const answersSchema = z.strictObject({
       .regex(/^#[\da-f]{6}$/i, "must be a colour such as #1f5f8b")
       .default("#1f5f8b"),
   ),
-  otherPlaces: given,
-  people: z.array(person).default([]),
+  otherPlaces: asGiven(otherPlaces),
+  people: z
+    .array(person)
+    .refine((all) => new Set(all.map(({ name }) => name)).size === all.length, "names one twice")
+    .default([]),
+});
+
+export const answersSchema = answers.superRefine(({ services, people }, context) => {
+  for (const [index, { service }] of people.entries())
+    if (!services.includes(service))
+      context.addIssue({
+        code: "custom",
+        path: ["people", index, "service"],
+        message: `must be one of the services: ${services.join(", ")}`,
+      });
 });
 
 export type Answers = z.output<typeof answersSchema>;

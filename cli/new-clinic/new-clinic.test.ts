@@ -2,6 +2,7 @@ import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { stringify } from "yaml";
 import { loadClinic } from "../../core/clinic/load.ts";
 import { onCleanUp } from "../../test/clean-up.ts";
 import { ourFolder } from "../../test/clinic-folder.ts";
@@ -64,8 +65,39 @@ for (const file of readdirSync(answersFolder))
     expect(sentences(folder).filter((sentence) => facts.test(sentence))).toEqual([]);
   });
 
+test.each(["Chiropractic", "Massage therapy", "Pelvic floor physiotherapy", "Acupuncture"])(
+  "with all else that can be answered, %s alone is vouched for, too",
+  async (services) => {
+    const folder = newFolder();
+    const name = "Lakeside Massage Therapy, Physiotherapy & Pelvic Health";
+    const args = typed({ ...right, name, services, claims: "both", offer: "20" });
+    await run(["new", "clinic", "--folder", folder, ...args]);
+    const check = await run(["check"], { CLINIC_DIR: folder });
+    expect(check).toMatchObject({ code: 0, text: expect.stringContaining("No mistakes found.") });
+  },
+);
+
+test.each([
+  ["people: [{ name: Ada Lee, service: Yoga }]", /^.*:9: people.0.service: must be one of/],
+  ["otherPlaces: [{ name: Pier, hours: { friday: 9-5 } }]", /^.*:9: otherPlaces.0.address is mis/],
+  [
+    "people: [{ name: Ada Lee, service: Physiotherapy, places: [{ place: Pier, days: [Friday] }] }]",
+    /^people\/ada-lee.md:\d+: there is no place Pier.*\nSo nothing is written/,
+  ],
+])("%s in a file of answers is refused, and nothing is written", async (line, sentence) => {
+  const folder = newFolder();
+  const file = path.join(path.dirname(folder), "answers.yaml");
+  writeFileSync(file, `${stringify(right)}${line}\n`);
+  const { code, text } = await run(["new", "clinic", "--folder", folder, "--answers", file]);
+  expect(text).toMatch(sentence);
+  expect(code).toBe(1);
+  expect(readdirSync(path.dirname(folder))).toEqual(["answers.yaml"]);
+});
+
 test.each([
   ["name", "", /^name: /],
+  ["services", "Physiotherapy, physiotherapy", /^services: names a service twice/],
+  ["services", "針灸", /^services: must have letters/],
   ["phone", "41655", /^phone: must be a phone number/],
   ["hours", "Monday 9:00-13:00, 12:00-17:00", /^hours: monday names times that overlap/],
   ["hours", "always", /^hours: has “always”\. Write a day/],

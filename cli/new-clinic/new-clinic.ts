@@ -5,6 +5,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
@@ -12,7 +13,7 @@ import { Liquid } from "liquidjs";
 import { stringify } from "yaml";
 import { addressLine } from "../../core/clinic/address.ts";
 import { slugOf } from "../../core/clinic/edit/picture.ts";
-import { mistakesIn } from "../../core/clinic/folder/content-error.ts";
+import { mistakesIn, shownName } from "../../core/clinic/folder/content-error.ts";
 import { listOf } from "../../core/clinic/folder/list-of.ts";
 import { parseYaml, readYaml } from "../../core/clinic/folder/read-files.ts";
 import { loadClinic } from "../../core/clinic/load.ts";
@@ -101,8 +102,14 @@ export const newClinic = command({
     if (existsSync(folder) && readdirSync(folder).length > 0)
       throw new Failure(`${folder} isn't empty. Nothing is written; name another folder.`);
     const answers = file ? readYaml(answersSchema, file)! : await askFor(given, input);
-    write(folder, answers);
-    await loadClinic(folder);
+    try {
+      write(folder, answers);
+      await loadClinic(folder);
+    } catch (error) {
+      rmSync(folder, { recursive: true, force: true });
+      const mistakes = mistakesIn(error).map((one) => one.replace(`${shownName(folder)}/`, ""));
+      throw new Failure(`${mistakes.join("\n")}\nSo nothing is written. Correct the answers.`);
+    }
     print(`Written: ${folder}`);
     if (regionOf(answers) === "canada") remark(noRegion(provinces[answers.province]!.name));
     print(`\nTo fill in, when you can:\n${findToFillIn(folder).join("\n")}`);
@@ -241,7 +248,7 @@ function scopeOf(answers: Answers) {
         role,
         ...person,
         order: index + 1,
-        slug: slugOf(person.name),
+        slug: slugOf(person.name) || `person-${index + 1}`,
         serviceSlug: slugOf(person.service),
         part,
         college: collegeName ?? null,

@@ -223,6 +223,14 @@ const otherPlace = z.strictObject({
   bookingEmbedUrl: bookingEmbedUrl.nullable().default(null),
 });
 
+export const otherPlaces = z
+  .array(otherPlace)
+  .readonly()
+  .refine(
+    (places) => new Set(places.map(({ name }) => slug(name))).size === places.length,
+    "names two places alike",
+  );
+
 /** A fact with a default may be left out of the file. */
 const values = {
   name: plainText,
@@ -244,14 +252,7 @@ const values = {
   careersEmail: z.email(),
   address,
   geo: geo.nullable().default(null),
-  otherPlaces: z
-    .array(otherPlace)
-    .readonly()
-    .refine(
-      (places) => new Set(places.map(({ name }) => slug(name))).size === places.length,
-      "names two places alike",
-    )
-    .default([]),
+  otherPlaces: otherPlaces.default([]),
   privacyContact: z.strictObject({ title: plainText, email: z.email(), address: plainText }),
   /** Whose law, holidays and claim rules count: a name in regions/regions.ts. */
   region: z.enum(Object.keys(regions) as (keyof typeof regions)[]),

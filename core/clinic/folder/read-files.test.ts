@@ -47,7 +47,7 @@ describe("a mistake in front matter", () => {
     [
       "lead: Lead",
       "lead: Our promise: we listen",
-      /:6: a second colon is in the line\. .* quotation/,
+      /:6: a second colon is in the line, or the line below is indented .* quotation/,
     ],
     ["lead: Lead", 'lead: "We listen', /:6: a quotation mark or bracket .* has no end/],
     ["lead: Lead", "lead: 'We're here'", /:6: the line can't be read from here on/],

@@ -352,7 +352,7 @@ function explain(issue: Issue, place: Place, isUnquoted: boolean): string {
   const name = place.map(String).join(".") || "the file";
   switch (issue.code) {
     case "unrecognized_keys":
-      return `${name} is not a field here. Take it out, or correct its spelling.`;
+      return `${name} is not a field here. ${/^[A-Z]/.test(String(place.at(-1))) ? "Names of fields begin with a small letter." : "Take it out, or correct its spelling."}`;
     case "invalid_key":
       return `${name} ${issue.issues[0]?.message}.`;
     case "invalid_value":

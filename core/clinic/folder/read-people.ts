@@ -24,16 +24,18 @@ const facts = {
   days: texts.default([]),
 };
 
+/** Where else a person works, by the names in `otherPlaces` of clinic.yaml. */
+export const placesOfWork = z.array(
+  z.strictObject({ place: plainText, days: z.array(z.enum(weekdays)).min(1) }),
+);
+
 export const person = z.strictObject({
   ...facts,
   /** The place of the person on the team's page, counted from 1. */
   order: z.number(),
   /** The part of the clinic that goes with them. */
   part: z.enum(partNames).optional(),
-  /** Where else they work, by the names in `otherPlaces` of clinic.yaml. */
-  places: z
-    .array(z.strictObject({ place: plainText, days: z.array(z.enum(weekdays)).min(1) }))
-    .default([]),
+  places: placesOfWork.default([]),
   collegeUrl: z.url({ protocol: /^https$/ }).optional(),
   areasOfFocus: texts.default([]),
   bookingUrl: z.url({ protocol: /^https$/ }).optional(),
