@@ -7,7 +7,7 @@ import { type Part, partNames } from "../../core/clinic/parts.ts";
 
 /** The words by which a text of somebody else's names a part. */
 const words: Partial<Record<Part, RegExp>> = {
-  physiotherapy: /(?<!WSIB |MVA |pelvic (?:floor|health) )physiotherap(?:y|ists?)/i,
+  physiotherapy: /(?<!WSIB |MVA |pelvic[ -](?:floor|health)[ -])physiotherap(?:y|ists?)/i,
   chiropractic: /chiropract(?:ic|ors?)/i,
   massage: /(?:registered )?massage therap(?:y|ists?)/i,
   pelvicHealth: /pelvic (?:health|floor physiotherapy)/i,
@@ -18,6 +18,11 @@ const words: Partial<Record<Part, RegExp>> = {
 
 /** "file:line: what would be right" for each text that names a part which the clinic leaves out. */
 export function findAbsentParts(clinic: Clinic): string[] {
+  // "Lakeshore Pelvic Health" may be the name of a clinic that leaves the part out.
+  const withoutNames = (text: string) =>
+    [clinic.legalName, clinic.name]
+      .reduce((rest, name) => rest.replaceAll(name, ""), text)
+      .replaceAll(/\S+@\S+|https?:\S+/g, "");
   const absent = partNames.filter((part) => !clinic.has(part) && words[part]);
   if (absent.length === 0) return [];
   const linesOf = (file: string) => readText(`${clinic.folder}/${file}`).split("\n");
@@ -26,7 +31,7 @@ export function findAbsentParts(clinic: Clinic): string[] {
     const lines = linesOf(file);
     return stringsIn(content).flatMap((text) =>
       absent.flatMap((part) => {
-        const match = words[part]!.exec(text);
+        const match = words[part]!.exec(withoutNames(text));
         if (!match) return [];
         const line = lineOf(match, lines);
         // Words that are not in the file come from a fact that it names.
