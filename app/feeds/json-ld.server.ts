@@ -331,9 +331,9 @@ export function personData(clinic: Clinic, person: Practitioner) {
     "@id": `/our-team#${id}`,
     name,
     jobTitle: role,
-    description,
+    ...(description && { description: answerText({ html: description }) }),
     knowsAbout: areasOfFocus,
-    memberOf: { "@type": "Organization", name: college, url: collegeUrl },
+    ...(college && { memberOf: { "@type": "Organization", name: college, url: collegeUrl } }),
     worksFor: clinicRef(clinic),
   } satisfies Described<Person>;
 }

@@ -11,6 +11,7 @@ import { Bullets } from "../ui/text/bullets.tsx";
 import { BookButton, ButtonLink, TextLink } from "../ui/controls/button.tsx";
 import { Card } from "../ui/text/card.tsx";
 import { ClosingCall } from "../ui/text/closing-call.tsx";
+import { Prose } from "../ui/text/prose.tsx";
 import { PageHead } from "../ui/text/page-head.tsx";
 import { BookingCalendar } from "../ui/clinic/booking-calendar.tsx";
 import { Portrait } from "../ui/clinic/portrait.tsx";
@@ -175,7 +176,11 @@ function Profile({ person, words }: ProfileProps) {
             </div>
           </>
         )}
-        {person.description && <p className="mt-4 max-w-measure">{person.description}</p>}
+        {person.description && (
+          <div className="mt-4 max-w-measure">
+            <Prose html={person.description} />
+          </div>
+        )}
         <Actions>
           <BookButton url={person.bookingUrl}>{fillPlaces(words.book, { name })}</BookButton>
         </Actions>

@@ -50,6 +50,25 @@ test.each<[string, Change, RegExp]>([
     /chiropractor\.md:\d+: bookingEmbedUrl: must be the address in the booking company's <iframe>/,
   ],
   [
+    "bold in a person's role",
+    ["people/chiropractor.md", "role: ", "role: '**Chiropractor**' #"],
+    /people\/chiropractor\.md:\d+: role: is plain: it shows \*\* and links as they are typed/,
+  ],
+  [
+    "a heading in what is said of a person",
+    ["people/chiropractor.md", /$/, "\n## My way\n"],
+    /people\/chiropractor\.md:\d+: has a heading, which isn’t shown here/,
+  ],
+  [
+    "bold in the reason for a day off",
+    [
+      "clinic.yaml",
+      /^closures:/m,
+      "closures: { value: [{ date: 2026-12-28, reason: '**Storm**' }], source: me, confirmed: true, remark: x }\nx:",
+    ],
+    /clinic\.yaml:\d+: closures\.value\.0\.reason: is plain/,
+  ],
+  [
     "a page that names itself as related",
     ["conditions/neck-pain.md", "  - /conditions/headaches-migraines", "  - /conditions/neck-pain"],
     /conditions\/neck-pain\.md:\d+: related leads to this page itself/,
@@ -157,10 +176,16 @@ test("a file that Windows saved in its own way is read, or told to be saved as U
   );
 });
 
+test("what is said of a person may be bold, and link", async () => {
+  const folder = changedFolder(["people/chiropractor.md", /$/, "\nI **run** [far](/services).\n"]);
+  const [person] = (await loadClinic(folder)).people;
+  expect(person!.description).toContain('I <strong>run</strong> <a href="/services">far</a>.');
+});
+
 describe("pictures", () => {
   const article = "articles/massage-therapy-scarborough.md";
   const withPicture = (name: string, bytes: Buffer | string) => {
-    const folder = changedFolder([article, /$/, "\n\n![Our room](/files/room.png)\n"]);
+    const folder = changedFolder([article, /$/, "\n\n![Our room](files/room.png)\n"]);
     mkdirSync(path.join(folder, "files"));
     writeFileSync(path.join(folder, "files", name), bytes);
     return folder;

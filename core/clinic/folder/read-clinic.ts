@@ -4,6 +4,7 @@ import { regions } from "../../../regions/regions.ts";
 import { type Part, partNames } from "../parts.ts";
 import { unread } from "../texts.ts";
 import { slug } from "../markdown/markdown.ts";
+import { text } from "../pages/shapes.ts";
 import {
   bookingEmbedUrl,
   calendarDate,
@@ -121,7 +122,7 @@ const seasonHours = z
 
 const webAddress = z.url({ protocol: /^https?$/ });
 const webLink = z.strictObject({
-  label: plainText,
+  label: text,
   url: z.url({
     protocol: /^https$/,
     error: "must be an address such as https://www.example.com/us",
@@ -160,7 +161,7 @@ const closure = z
     last: calendarDate.optional(),
     from: time.optional(),
     until: time.optional(),
-    reason: plainText,
+    reason: text,
   })
   .transform(({ date = "", first = date, last = first, from, until, reason }) => ({
     first,
@@ -202,7 +203,7 @@ const closures = z.array(closure).readonly();
 const season = z
   .strictObject({
     ...days,
-    name: plainText,
+    name: text,
     treatmentHours: seasonHours,
     receptionHours: seasonHours,
   })
@@ -210,7 +211,7 @@ const season = z
 
 /** What it leaves out is as at the clinic's own address; with `closures` of its own it keeps those alone. */
 const otherPlace = z.strictObject({
-  name: plainText,
+  name: text,
   address: address.partial({ suite: true, province: true, provinceName: true, country: true }),
   geo: geo.optional(),
   phone: phone.optional(),
@@ -218,7 +219,7 @@ const otherPlace = z.strictObject({
   closures: closures.optional(),
   /** Weeks with other `treatmentHours`. */
   seasons: z.array(season).default([]),
-  accessNote: plainText.optional(),
+  accessNote: text.optional(),
   bookingUrl: bookingUrl.optional(),
   bookingEmbedUrl: bookingEmbedUrl.nullable().default(null),
 });
@@ -233,17 +234,17 @@ export const otherPlaces = z
 
 /** A fact with a default may be left out of the file. */
 const values = {
-  name: plainText,
-  legalName: plainText,
+  name: text,
+  legalName: text,
   /** What it offers, in a few words that start a sentence. */
-  offering: plainText,
+  offering: text,
   siteUrl: webAddress,
   bookingUrl,
   bookingEmbedUrl: bookingEmbedUrl.nullable().default(null),
   phone,
   /** Lines beside the clinic's main number, such as one for faxes. */
   otherPhones: z
-    .array(z.strictObject({ label: plainText, phone }))
+    .array(z.strictObject({ label: text, phone }))
     .readonly()
     .default([]),
   socialLinks: z.array(webLink).readonly().default([]),

@@ -2,6 +2,7 @@ import { globSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { weekdays } from "../hours/dates.ts";
+import { markdownWithoutHeadings, text, texts } from "../pages/shapes.ts";
 import { partNames } from "../parts.ts";
 import { ContentError, mistakesIn } from "./content-error.ts";
 import { listOf } from "./list-of.ts";
@@ -9,16 +10,14 @@ import { bookingEmbedUrl, plainText, unlessMissing } from "./plain-shapes.ts";
 import type { OtherPlace } from "./read-clinic.ts";
 import { collectMistakes, type Filling, mistakeAt, readEntry } from "./read-files.ts";
 
-const texts = z.array(plainText).readonly();
-
 /** What texts may name of a person, such as {{ practitioners.chiropractor.name }}. */
 const facts = {
-  name: plainText,
-  role: plainText,
-  credentials: plainText.optional(),
-  college: plainText.optional(),
-  registrationNumber: plainText.optional(),
-  years: plainText.optional(),
+  name: text,
+  role: text,
+  credentials: text.optional(),
+  college: text.optional(),
+  registrationNumber: text.optional(),
+  years: text.optional(),
   languages: texts.default([]),
   /** At the clinic's own address. */
   days: texts.default([]),
@@ -41,7 +40,7 @@ export const person = z.strictObject({
   bookingUrl: z.url({ protocol: /^https$/ }).optional(),
   bookingEmbedUrl: bookingEmbedUrl.optional(),
   service: z.strictObject(
-    { label: plainText, to: plainText.startsWith("/", "must be a page such as /services") },
+    { label: text, to: plainText.startsWith("/", "must be a page such as /services") },
     unlessMissing("write { label: About massage, to: /services/massage-therapy }"),
   ),
   /** A file in brand/photos, and what it shows. */
@@ -49,7 +48,7 @@ export const person = z.strictObject({
     .strictObject(
       {
         file: plainText.transform((file) => file.replace(/^\/?(brand\/)?photos\//, "")),
-        alt: plainText,
+        alt: text,
       },
       "write { file: jane.jpg, alt: what it shows }; the file belongs in brand/photos/",
     )
@@ -57,12 +56,13 @@ export const person = z.strictObject({
   source: plainText,
   confirmed: z.boolean(),
   remark: plainText,
-  body: z.string(),
+  body: markdownWithoutHeadings,
 });
 
 /** `id` is the name of the file, and the anchor on the team's page. */
 export type Person = Omit<z.output<typeof person>, "body" | "photo"> & {
   id: string;
+  /** HTML. */
   description: string;
   photo: { picture: string; alt: string } | undefined;
 };
@@ -84,7 +84,7 @@ export function readPeople(folder: string, filling: Filling): Person[] {
       {
         id: path.parse(name).name,
         ...rest,
-        description: body.trim(),
+        description: body,
         photo: picture ? { picture, alt: photo.alt } : undefined,
       },
     ];

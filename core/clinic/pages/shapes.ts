@@ -28,8 +28,18 @@ export const words = each(text);
 /** A text with emphasis and links in Markdown, as HTML. */
 export const line = plainText.transform(reading(renderLine));
 
+const paragraphs = reading((source) => {
+  const { opening, html } = renderOurs(source);
+  if (html === "") return opening;
+  const [heading = ""] = /^#+ .*/m.exec(source) ?? [];
+  throw new QuotedMistake(heading, "has a heading, which isn’t shown here. Take it out");
+});
+
 /** Paragraphs, lists and tables in Markdown, as HTML. */
-export const prose = plainText.transform(reading((source) => renderOurs(source).opening));
+export const prose = plainText.transform(paragraphs);
+
+/** The same below front matter, where it may be left out. */
+export const markdownWithoutHeadings = z.string().transform(paragraphs);
 
 /** The Markdown below front matter. */
 export const markdown = z.string().transform(reading(renderOurs));
