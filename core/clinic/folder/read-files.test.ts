@@ -78,6 +78,10 @@ describe("a mistake in front matter", () => {
     ["Text", "## Text\n\n#### Small", /:15: #### Small.*… stands right below ##/],
     ["Text", '<img src="a.jpg">', /:13: <img… isn't shown\. Write !\[what it shows\]/],
     ["Text", '<iframe src="https://x.example"></iframe>', /:13: <iframe… isn't shown/],
+    ["Text", "A <b>bold</b> word", /:13: <b>… is shown as it is typed/],
+    ["Text", "<!-- later -->", /:13: <!--… is shown as it is typed/],
+    ["Text", "![A room](https://x.example/a.jpg)", /:13: !.*… isn't shown\. Put the picture into/],
+    ["Text", "[](/services)", /:13: \[\]\(… lacks the words of the link/],
     ["Text", "![](/files/a.jpg)", /:13: !\[\]\(… lacks what the picture shows/],
   ])("%s → %s names the file, the line and the field", (right, wrong, sentence) => {
     expect(() => parse(good)).not.toThrow();

@@ -43,12 +43,14 @@ const utf8 = new TextDecoder("utf-8", { fatal: true });
 /** Far above any file that somebody writes. */
 const largestBytes = 1_000_000;
 
-/** With line ends of one kind. @throws {ContentError} */
+/** With line ends of one kind; a file may be named without the slash at the start. @throws {ContentError} */
 export function readText(file: string): string {
   const bytes = readBytes(file);
   if (bytes.length > largestBytes)
     throw new ContentError([mistakeAt(file, "", "the file is larger than 1 MB")]);
-  return told(file, () => utf8.decode(bytes).replaceAll(/\r\n?/g, "\n"));
+  return told(file, () =>
+    utf8.decode(bytes).replaceAll(/\r\n?/g, "\n").replaceAll("](files/", "](/files/"),
+  );
 }
 
 /** @throws {ContentError} for a file that is missing, or a symbolic link that leads in a circle */
@@ -252,6 +254,15 @@ const unshown: [RegExp, string][] = [
     /\]\((?!\/|#|https?:|mailto:|tel:|book:|\{)[^)]*\)/g,
     "leads nowhere. A page of this site begins with /, another site with https://.",
   ],
+  [
+    /<(?!(?:img|iframe|video|embed|object)\b)(?:[a-z][\w-]*(?:\s[^<>]*)?>|!--)/gi,
+    "is shown as it is typed. Texts are in Markdown: **bold**, [a link](/contact).",
+  ],
+  [
+    /!\[[^\]]*\]\((?:https?:|\/(?!files\/))[^)]*\)/gi,
+    "isn't shown. Put the picture into files/: ![what it shows](/files/room.jpg).",
+  ],
+  [/(?<!!)\[\s*\]\(/g, "lacks the words of the link. Write them: [our services](/services)."],
   [/!\[\s*\]\(/g, "lacks what the picture shows. Write it: ![what it shows](/files/room.jpg)."],
 ];
 
