@@ -14,6 +14,7 @@ import { changedFolder, changeFile, folderWithout, ourFolder } from "../../test/
 import { ContentError } from "./folder/content-error.ts";
 import { spansOn } from "./hours/opening-hours.ts";
 import { loadClinic } from "./load.ts";
+import { absentPages } from "./pages/read-pages.ts";
 import { partNames } from "./parts.ts";
 
 type Change = [file: string, right: string | RegExp, wrong: string];
@@ -357,6 +358,12 @@ describe("pages", () => {
     const clinic = await loadClinic(folder);
     expect(clinic.hasPage("/careers")).toBe(false);
     expect(JSON.stringify(clinic.pages.site.navigation)).not.toContain("/careers");
+  });
+
+  test("a form whose thanks are left out goes with them", () => {
+    const folder = changedFolder();
+    rmSync(path.join(folder, "pages/offer-thank-you.yaml"));
+    expect(absentPages(folder, () => true)).toContain("/offer");
   });
 
   test("a menu leads to another site, or holds other links, without those to pages that are left out", async () => {

@@ -34,14 +34,18 @@ const fileOf = (folder: string, name: string) => path.join(folder, "pages", `${k
 /** Addresses of pages that the clinic leaves out; a team's page comes with the first person. */
 export function absentPages(folder: string, has: (part: Part) => boolean): string[] {
   const people = Object.keys(factsOfPeople(folder, () => true));
-  return [
+  const absent = [
     ...(people.length > 0 ? [] : ["ourTeam"]),
     ...Object.entries(pagesOfPart).flatMap(([name, part]) => (has(part) ? [] : [name])),
     ...[...optionalPages, ...Object.keys(pagesOfPart)].filter(
       (name) => !lstatSync(fileOf(folder, name), { throwIfNoEntry: false }),
     ),
-  ].map((name) => `/${kebab(name)}`);
+  ];
+  // The form would lead to a page that isn't there.
+  if (absent.includes("offerThankYou")) absent.push("offer");
+  return absent.map((name) => `/${kebab(name)}`);
 }
+
 /** What only the owner reads stays out. */
 type PageOf<Name extends keyof typeof pageSchemas> = Omit<
   z.output<(typeof pageSchemas)[Name]>,
