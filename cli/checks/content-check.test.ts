@@ -24,6 +24,8 @@ const planted = [
   ["It costs $120.", "price $120"],
   ["40% off your first visit", "percent 40%"],
   ["We close at 9 PM.", "time 9 PM"],
+  ["We’re open from nine to five.", "time in words from nine to five"],
+  ["See www.clinic.example for more.", "website www.clinic.example"],
   ["Evenings until 9.", "time in words until 9"],
   ["Late appointments until ten at night", "time in words until ten"],
   ["We see you at seven in the morning.", "time in words seven in the morning"],

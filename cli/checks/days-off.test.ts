@@ -15,6 +15,7 @@ const working = {
     workers(/chiropract/, ["Monday"], "nobody offers chiropractic care"),
     workers(/massage/i, ["Saturday"], "nobody offers massage therapy"),
   ],
+  everywhere: ["Monday"],
   people: [workers(/Dr. Lee|people\/lee.md$/, ["Monday"], "Dr. Lee doesn’t work")],
 };
 const found = (source: string, file = "clinic/pages/about.yaml") =>
@@ -36,6 +37,7 @@ test.each([
   "Appointments on Saturdays",
   "Closed on Sundays",
   "Sundays off",
+  "Closed Monday, December 28",
   "# on Sunday",
   "Our chiropractor isn’t in on Saturdays",
   "No weekends",
@@ -54,6 +56,12 @@ test.each([
   ["50% off on Sundays", ["Sunday"]],
 ])("“%s” names each of its days", (text, days) => {
   expect(found(text)).toEqual(days.map((day) => expect.stringContaining(`on a ${day} nobody`)));
+});
+
+test("a day on which every place is open is told where a text says that it is closed", () => {
+  expect(found("Closed Mondays")).toEqual([
+    "clinic/pages/about.yaml:1: on a Monday the clinic is open",
+  ]);
 });
 
 test("a day on which somebody who is named doesn’t work is named, also in their own file", () => {

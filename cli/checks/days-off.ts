@@ -12,7 +12,13 @@ const professions = {
 
 /** Somebody who works on certain days, by whom a text names. */
 type Workers = { isNamedIn: (text: string) => boolean; days: readonly string[]; absent: string };
-type WorkingDays = { clinic: Workers; professions: Workers[]; people: Workers[] };
+/** `everywhere` are the days on which every place is open. */
+type WorkingDays = {
+  clinic: Workers;
+  professions: Workers[];
+  people: Workers[];
+  everywhere: readonly string[];
+};
 
 /** "file:line: …" for each text that names a day on which those it speaks of don't work. */
 export function findDaysOff(clinic: Clinic): string[] {
@@ -36,7 +42,10 @@ export function daysOffIn(file: string, source: string, working: WorkingDays): s
   const others = /\/(?:articles|conditions|posts)\//.test(file) ? [] : [working.clinic];
   return source.split("\n").flatMap((line, index) =>
     sentencesOf(line).flatMap((sentence) => {
-      if (/^\s*#|clos(?:ed|e)\b|(?<!% ?)\boff\b/i.test(sentence)) return [];
+      if (/^\s*#|clos(?:ed|e)\b|(?<!% ?)\boff\b/i.test(sentence))
+        return (closed.test(sentence) ? daysIn(sentence) : [])
+          .filter((day) => working.everywhere.includes(day))
+          .map((day) => `${file}:${index + 1}: on a ${day} the clinic is open`);
       const those = [namedIn(sentence), ofPage, others].find((list) => list.length > 0) ?? [];
       return daysIn(sentence).flatMap((day) =>
         those
@@ -47,6 +56,8 @@ export function daysOffIn(file: string, source: string, working: WorkingDays): s
   );
 }
 
+/** A date is no weekday. */
+const closed = /^[^#]*\bclosed (?:on |every )?(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days/i;
 const anyDay =
   "Mon(?:day)?|Tue(?:sday)?|Wed(?:nesday)?|Thu(?:rsday)?|Fri(?:day)?|Sat(?:urday)?|Sun(?:day)?";
 const daysByWords: [words: RegExp, days: (found: string[]) => string[]][] = [
@@ -84,9 +95,8 @@ function between(first: string, last: string): string[] {
 
 function workingDays(clinic: Clinic): WorkingDays {
   const { people, physiotherapyDays, otherPlaces } = clinic;
-  const openDays = weekdays.filter((_, day) =>
-    [clinic, ...otherPlaces].some(({ treatmentHours }) => treatmentHours[day]),
-  );
+  const hours = [clinic, ...otherPlaces].map(({ treatmentHours }) => treatmentHours);
+  const openDays = weekdays.filter((_, day) => hours.some((week) => week[day]));
   const daysOf = ({ days, places }: (typeof people)[number]) => [
     ...days,
     ...places.flatMap((there) => there.days),
@@ -94,6 +104,7 @@ function workingDays(clinic: Clinic): WorkingDays {
   /** Any day that is open, where nobody's days are given. */
   const orOpen = (days: readonly string[]) => (days.length > 0 ? days : openDays);
   return {
+    everywhere: weekdays.filter((_, day) => hours.every((week) => week[day])),
     clinic: { isNamedIn: () => true, days: openDays, absent: "nobody treats patients" },
     professions: Object.entries(professions).map(([profession, words]) => ({
       isNamedIn: (text) => words.test(text),

@@ -27,6 +27,11 @@ test.each([
   ["We follow Alberta’s rules.", ["province Alberta"]],
   [`Book with ${ourClinic.people[0]!.name.replace("Dr. ", "")}.`, [/^person /]],
   ["Jane Osei, RMT, and Li Wong MScPT.", ["person Jane Osei", "person Li Wong"]],
+  [
+    "Sarah Chen, our chiropractor, and physiotherapist Michael Lee.",
+    ["person Sarah Chen", "person Michael Lee"],
+  ],
+  ["OUR SCARBOROUGH CLINIC", ["town SCARBOROUGH"]],
   ["Close to the Dartmouth ferry.", ["town Dartmouth"]],
   ["Ask for Dr. Okonkwo.", ["person Dr. Okonkwo"]],
 ])("%j names somebody else's", (text, names) => {
@@ -39,6 +44,7 @@ test.each([
   "We’re in Burlington and Oakville, Ontario, and see people from North Bay.",
   "The dressing follows Hamiltonian paths, and Kingstonians too.",
   "Dr. is short for doctor.",
+  "BURLINGTON, on the corner of Kingston Road.",
 ])("%j names nobody else's", (text) => {
   expect(foundIn(text)).toEqual([]);
 });

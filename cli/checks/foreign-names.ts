@@ -7,9 +7,17 @@ import { provinceNames, towns } from "../../regions/places.ts";
 import type { Literal } from "./literals.ts";
 import { leavesOf } from "./unconfirmed.ts";
 
-const withLetters =
-  /\b[A-Z][\p{L}'’-]+ [A-Z][\p{L}'’-]+(?=,? (?:RMT|R?PT|MSc\.?PT|DC|DO|ND|OT|R\.?Kin|R\.?Ac)\b)/gu;
-const doctor = /\bDr\.? [A-Z][\p{L}'’-]+(?: [A-Z][\p{L}'’-]+)?/gu;
+const word = String.raw`[A-Z][\p{L}'’-]+`;
+const profession = String.raw`(?:physio|chiro|massage|osteo|kinesio|acupunct|therapist)[\p{L} ]*`;
+const persons = new RegExp(
+  [
+    String.raw`\bDr\.? ${word}(?: ${word})?`,
+    String.raw`\b${word} ${word}(?=,? (?:RMT|R?PT|MSc\.?PT|DC|DO|ND|OT|R\.?Kin|R\.?Ac)\b)`,
+    String.raw`\b${word} ${word}(?=, (?:our|a|the) [\p{L} ]{0,20}${profession})`,
+    String.raw`(?<=\b(?:[Tt]herap|[Pp]hysiotherap|[Cc]hiroprac|[Oo]steopa)\p{L}+ )${word} ${word}`,
+  ].join("|"),
+  "gu",
+);
 
 /** Finds towns, provinces and persons in a text that the clinic's facts don't name. */
 export function foreignNamesFor(clinic: Clinic): (text: string) => Literal[] {
@@ -17,29 +25,39 @@ export function foreignNamesFor(clinic: Clinic): (text: string) => Literal[] {
   const places = otherPlaces.map((place) => [place.name, place.address]);
   const facts = [name, legalName, address, places, areasServed, region.name, people];
   const areas = locations.map(({ area }) => area);
-  const own = leavesOf([...facts, ...areas])
-    .map(({ text }) => text)
-    .join("\n");
+  const own = plain(
+    leavesOf([...facts, ...areas])
+      .map(({ text }) => text)
+      .join("\n"),
+  );
   const kinds = new Map([
-    ...towns.map((town) => [town, "town"] as const),
-    ...provinceNames.map((province) => [province, "province"] as const),
-    ...examplePeople().map((person) => [person, "person"] as const),
+    ...towns.map((town) => [plain(town), "town"] as const),
+    ...provinceNames.map((province) => [plain(province), "province"] as const),
   ]);
   // A longer name first, since one may be a part of another.
-  const names = [...kinds.keys()].toSorted((one, other) => other.length - one.length);
+  const names = [...towns, ...provinceNames, ...examplePeople()].toSorted(
+    (one, other) => other.length - one.length,
+  );
   const known = new RegExp(
-    `(?<![\\p{L}-])(?:${names.join("|").replaceAll(".", "\\.")})(?![\\p{L}-])`,
+    `(?<![\\p{L}-])(?:${[...names, ...names.map((name) => name.toUpperCase())].join("|").replaceAll(".", "\\.")})(?![\\p{L}-]| ${street})`,
     "gu",
   );
   return (text) =>
-    [...text.matchAll(known), ...text.matchAll(doctor), ...text.matchAll(withLetters)]
-      .filter(([found]) => !own.includes(found.replace(/^Dr\.? /, "")))
+    [...text.matchAll(known), ...text.matchAll(persons)]
+      .filter(([found]) => !own.includes(plain(found.replace(/^Dr\.? /, ""))))
       .map(({ 0: found, index }) => ({
-        kind: kinds.get(found) ?? "person",
+        kind: kinds.get(plain(found)) ?? "person",
         text: found,
         at: index,
       }));
 }
+
+/** Kingston Road leads through other towns. */
+const street =
+  "(?:Road|Rd|Street|St|Avenue|Ave|Drive|Dr|Line|Boulevard|Blvd|Lane|Crescent|Parkway)\\b";
+
+/** As a person who writes SCARBOROUGH or Montréal means it. */
+const plain = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 
 /** Who works at the clinics that came with the site. */
 const examplePeople = (): string[] =>

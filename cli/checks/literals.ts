@@ -15,7 +15,7 @@ const patterns: Record<string, RegExp> = {
     /\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b|\b(?:Suite|Unit) \d+\b|\b\d+ (?:[A-Z][\w'.]+ ){1,3}?(?:Street|St|Avenue|Ave|Road|Rd|Way|Drive|Court|Boulevard|Blvd|Lane|Crescent)\b/g,
   time: /(?<![\d:T])(?:\d{1,2}(?::[0-5]\d)?\s?[ap]\.?m\b|(?:[01]?\d|2[0-4]):[0-5]\d(?![\d:]))/gi,
   "time in words": new RegExp(
-    String.raw`\b(?:until|till|(?:open|close)s? at) ${hour}(?=[.,;!?)"]|$| on\b| at\b| in the\b)|\b${hour} in the (?:morning|afternoon|evening)\b`,
+    String.raw`\b(?:until|till|(?:open|close)s? at) ${hour}(?=[.,;!?)"]|$| on\b| at\b| in the\b)|\b${hour} in the (?:morning|afternoon|evening)\b|(?<=\b(?:open|hours)\b[^.!?]{0,30})\bfrom ${hour} to ${hour}\b`,
     "gi",
   ),
   date: new RegExp(String.raw`\b${month} \d{1,2}\b(?:, \d{4})?|\b20\d\d-\d\d-\d\d\b`, "g"),
@@ -24,6 +24,7 @@ const patterns: Record<string, RegExp> = {
     String.raw`${number} dollars\b|\bhalf[- ](?:price|off)\b|(?<![\w-])free (?:first |initial |\d+-minute )?${visit}|\b${visit} (?:is|are) free\b`,
     "gi",
   ),
+  website: /\bwww\.[\w-]+(?:\.[\w-]+)+/g,
   percent: new RegExp(String.raw`${number}\s?(?:%|per ?cent\b)`, "gi"),
   rating: /(?<![\d.])\d\.\d\s?(?:\/|out of)\s?5\b|"(?:ratingValue|reviewCount)":"?[\d.]+/g,
   count: new RegExp(
