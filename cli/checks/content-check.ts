@@ -89,7 +89,7 @@ function withoutRemarks(source: string): string {
     source
       .replaceAll(/^\s*(?:\/\/|# literal).*$/gm, blank)
       .replaceAll(/^( *)unconfirmed: ?(?:\n\1 *- .*)*/gm, blank)
-      .replaceAll(/^ *(?:reviewed|date|published|years|source|remark): .*$/gm, blank)
+      .replaceAll(/^(?:name| *(?:reviewed|date|published|years|source|remark)): .*$/gm, blank)
       // The sources that a page names.
       .replaceAll(/^ *- (?:\{ )?name: .*\n? .*url: .*$/gm, blank)
       .replaceAll(/\{\{.*?\}\}|\{%.*?%\}|https?:[^\s)"]*/g, blank)

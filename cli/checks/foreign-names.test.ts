@@ -17,7 +17,9 @@ const other = {
     },
   ],
   locations: [],
-  people: [],
+  people: [
+    { ...ourClinic.people[0]!, name: "Ada Lee", description: "I also work in Scarborough." },
+  ],
 };
 const foundIn = (text: string) =>
   foreignNamesFor(other)(text).map(({ kind, text: found }) => `${kind} ${found}`);

@@ -23,10 +23,13 @@ const persons = new RegExp(
 export function foreignNamesFor(clinic: Clinic): (text: string) => Literal[] {
   const { name, legalName, address, otherPlaces, areasServed, region, locations, people } = clinic;
   const places = otherPlaces.map((place) => [place.name, place.address]);
-  const facts = [name, legalName, address, places, areasServed, region.name, people];
-  const areas = locations.map(({ area }) => area);
+  const facts = [name, legalName, address, places, areasServed, region.name];
+  const areasAndPeople = [
+    ...locations.map(({ area }) => area),
+    ...people.map((person) => person.name),
+  ];
   const own = plain(
-    leavesOf([...facts, ...areas])
+    leavesOf([...facts, ...areasAndPeople])
       .map(({ text }) => text)
       .join("\n"),
   );
