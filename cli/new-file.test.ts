@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { loadClinic } from "../core/clinic/load.ts";
@@ -31,4 +31,12 @@ test("a new file of each kind is one that the check takes, and that says what to
       new RegExp(`${place}/test-page\\.md:\\d+: something is left to fill in`),
     );
   expect(printed).toMatch(/pages\/faq\.yaml:\d+: something is left to fill in/);
+});
+
+test("the first article brings the page that lists articles", async () => {
+  const folder = changedFolder();
+  for (const name of ["articles", "pages/blog.yaml"])
+    rmSync(path.join(folder, name), { recursive: true });
+  await runClinic("new article --name on-ice", { environment: { CLINIC_DIR: folder } });
+  expect(readFileSync(path.join(folder, "pages/blog.yaml"), "utf8")).toContain("searchLabel:");
 });

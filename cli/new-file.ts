@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseDocument, type YAMLMap, type YAMLSeq } from "yaml";
-import { entryKinds as kinds, newEntry } from "../core/clinic/edit/new-entry.ts";
+import { blogPage, entryKinds as kinds, newEntry } from "../core/clinic/edit/new-entry.ts";
 import { placeOf, shownName } from "../core/clinic/folder/content-error.ts";
 import { listOf } from "../core/clinic/folder/list-of.ts";
 import { readText } from "../core/clinic/folder/read-files.ts";
@@ -28,6 +28,11 @@ export const newFile = command({
     if (existsSync(file)) throw new Failure(`${file} is there already.`);
     mkdirSync(folder, { recursive: true });
     writeFileSync(file, newEntry(operand, now().toISOString().slice(0, 10)));
+    const blog = path.join(config.CLINIC_DIR, "pages/blog.yaml");
+    if (operand === "article" && !existsSync(blog)) {
+      cpSync(blogPage, blog);
+      print(`Written: ${shownName(blog)}, the page that lists articles`);
+    }
     print(`Written: ${shownName(file)}\n${whatNext}`);
   },
 });

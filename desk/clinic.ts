@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { Hono } from "hono";
 import { html } from "hono/html";
@@ -18,7 +18,7 @@ import {
   writeEntry,
 } from "../core/clinic/edit/entry-file.ts";
 import { editConflict } from "../core/clinic/edit/edit-conflict.ts";
-import { newEntry } from "../core/clinic/edit/new-entry.ts";
+import { blogPage, newEntry } from "../core/clinic/edit/new-entry.ts";
 import { PictureError, preparePicture, slugOf } from "../core/clinic/edit/picture.ts";
 import {
   type Changes,
@@ -254,6 +254,8 @@ export function clinicPages(desk: Desk) {
     }
     const written = isText ? `${texts.whole?.trimEnd()}\n` : filledIn(opened, texts);
     changes[file] = written;
+    if (file.startsWith("articles/") && !existsSync(path.join(folder, "pages/blog.yaml")))
+      changes["pages/blog.yaml"] = readFileSync(blogPage);
     const what = `Change ${fact ? sentenceOf(fact).toLowerCase() : nameOf(file)}`;
     const outcome = await save(c, changes, what);
     if (outcome === "saved" || outcome === "waits")

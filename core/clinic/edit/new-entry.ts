@@ -1,4 +1,9 @@
+import path from "node:path";
 import { stringify } from "yaml";
+import { siteFolder } from "../../site-folder.ts";
+
+/** The page that lists articles, for a clinic that writes its first one. */
+export const blogPage = path.join(siteFolder, "examples/second-clinic/pages/blog.yaml");
 
 const fill = "FILL IN";
 
