@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Brand } from "./clinic/folder/read-brand.ts";
+import { mix } from "./clinic/folder/palette.ts";
 import { ContentError, shownName } from "./clinic/folder/content-error.ts";
 import { type FigureName, figureNames, findFigure } from "./figure-index.ts";
 
@@ -63,13 +64,4 @@ export function fillColours(
   return svg.replaceAll(/\{(?:(\d+)% ([\w-]+) in )?([\w-]+)\}/g, (_, share, other, name) =>
     share ? mix(find(name), find(other), Number(share) / 100) : find(name),
   );
-}
-
-/** @param share of the other colour */
-export function mix(colour: string, other: string, share: number): string {
-  const part = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
-  const parts = [1, 3, 5].map((at) =>
-    Math.round(part(colour, at) * (1 - share) + part(other, at) * share),
-  );
-  return `#${parts.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
 }

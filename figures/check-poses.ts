@@ -4,7 +4,7 @@ import path from "node:path";
 import { z } from "zod";
 import { ContentError } from "../core/clinic/folder/content-error.ts";
 import { parseYaml } from "../core/clinic/folder/read-files.ts";
-import { contrast } from "../core/clinic/folder/read-brand.ts";
+import { contrast } from "../core/clinic/folder/palette.ts";
 import { colour } from "./paints.ts";
 import { fill, type Palette, readPalette } from "./palette.ts";
 import { personSchema } from "./person/people.ts";

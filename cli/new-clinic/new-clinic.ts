@@ -15,6 +15,7 @@ import { addressLine } from "../../core/clinic/address.ts";
 import { slugOf } from "../../core/clinic/edit/picture.ts";
 import { mistakesIn, shownName } from "../../core/clinic/folder/content-error.ts";
 import { listOf } from "../../core/clinic/folder/list-of.ts";
+import { paletteOf } from "../../core/clinic/folder/palette.ts";
 import { parseYaml, readYaml } from "../../core/clinic/folder/read-files.ts";
 import { loadClinic } from "../../core/clinic/load.ts";
 import { siteFolder } from "../../core/site-folder.ts";
@@ -22,7 +23,6 @@ import { regions } from "../../regions/regions.ts";
 import { findToFillIn } from "../checks/unfinished.ts";
 import { command, Failure, type Surroundings } from "../command.ts";
 import { type Answers, answersSchema, provinces, questions } from "./answers.ts";
-import { paletteOf } from "./palette.ts";
 
 const templates = path.join(import.meta.dirname, "folder");
 const examplePages = path.join(siteFolder, "examples/second-clinic/pages");
@@ -239,7 +239,7 @@ function scopeOf(answers: Answers) {
       "What we offer, and how to book",
     ),
     contactTitle: fitting(`Contact our clinic in ${city}`, "Contact us, and when we’re open"),
-    palette: paletteOf(answers.colour),
+    logoColour: paletteOf(answers.colour).colours["lake-7"],
     people: answers.people.map((person, index) => {
       const { role, college } = professionOf(person.service);
       const [collegeName, collegeUrl] = (ontario && college) || [];

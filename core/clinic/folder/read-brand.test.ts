@@ -3,7 +3,8 @@ import path from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { changedFolder, ourFolder } from "../../../test/clinic-folder.ts";
-import { contrast, readBrand } from "./read-brand.ts";
+import { contrast } from "./palette.ts";
+import { readBrand } from "./read-brand.ts";
 
 test("contrast is counted as WCAG does", () => {
   expect(contrast("#000000", "#ffffff")).toBe(21);
@@ -20,6 +21,19 @@ test("a palette that readers could not read is refused, with the pair, its contr
   const changed = lines.findIndex((line) => line.includes("lake-7:")) + 1;
   await expect(readBrand(pale)).rejects.toThrow(`brand.yaml:${changed}: white on lake-7`);
 });
+
+test.each(["#f7e600", "#fdfdfd", "#0a0a0a", "#ff00ff", "#7a1f2b"])(
+  "from %s alone a palette is made that people can read",
+  async (colour) => {
+    const folder = changedFolder([
+      "brand/brand.yaml",
+      /^colours:[^]*?(?=^# The people)/m,
+      `colour: "${colour}"\ncolours: { sun: "#8fdcbb" }\n`,
+    ]);
+    const { colours, drawings } = await readBrand(folder);
+    expect(colours).toMatchObject({ sun: "#8fdcbb", "lake-7": drawings.arc });
+  },
+);
 
 test("a colour that is none is refused with its line", async () => {
   await expect(

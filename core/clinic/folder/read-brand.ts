@@ -6,6 +6,7 @@ import { fromBuffer } from "@capsizecss/unpack";
 import sharp from "sharp";
 import { z } from "zod";
 import { ContentError } from "./content-error.ts";
+import { contrast, paletteOf } from "./palette.ts";
 import { mistakeAt, readBytes, readText, readYaml } from "./read-files.ts";
 import { each, unlessMissing } from "./plain-shapes.ts";
 
@@ -33,19 +34,35 @@ const people = namesOf(
   ...(["moss", "berry", "slate"] as const),
 );
 
-export const brandSchema = z.strictObject({
-  fonts: z.strictObject({ text: font, headings: font }),
-  colours: namesOf(
-    ...(["white", "ink", "ink-2", "lake-1", "lake-6", "lake-7", "lake-9"] as const),
-    ...(["sun", "sun-1", "sun-7", "pine-1", "pine-7", "red-1", "red-6", "red-7"] as const),
-    ...(["edge", "line", "mist", "fog"] as const),
-  ),
-  drawings: namesOf(
-    ...(["far", "layer", "floor", "prop", "prop-light"] as const),
-    ...(["strata-1", "strata-2", "arc", "tick"] as const),
-  ),
-  people,
-});
+const colours = namesOf(
+  ...(["white", "ink", "ink-2", "lake-1", "lake-6", "lake-7", "lake-9"] as const),
+  ...(["sun", "sun-1", "sun-7", "pine-1", "pine-7", "red-1", "red-6", "red-7"] as const),
+  ...(["edge", "line", "mist", "fog"] as const),
+);
+const drawings = namesOf(
+  ...(["far", "layer", "floor", "prop", "prop-light"] as const),
+  ...(["strata-1", "strata-2", "arc", "tick"] as const),
+);
+const fonts = z.strictObject({ text: font, headings: font });
+
+/** Colours that are not named are made from `colour`. */
+export const brandSchema = z
+  .strictObject({
+    fonts,
+    colour: colour.optional(),
+    colours: colours.partial().default({}),
+    drawings: drawings.partial().default({}),
+    people,
+  })
+  .transform(({ colour, ...brand }) => {
+    const palette = colour ? paletteOf(colour) : undefined;
+    return {
+      ...brand,
+      colours: { ...palette?.colours, ...brand.colours },
+      drawings: { ...palette?.drawings, ...brand.drawings },
+    };
+  })
+  .pipe(z.object({ fonts, colours, drawings, people }));
 
 type Written = z.infer<typeof brandSchema>;
 type Colours = Written["colours"];
@@ -222,18 +239,4 @@ function readPlace(folder: string): Brand["place"] {
   if (view && content) return { view, content: content.replaceAll(/<!--.*?-->|\n\s*/gs, "") };
   const sentence = `must be one <svg> with a viewBox such as "0 0 1440 180".`;
   throw new ContentError([mistakeAt(file, "", sentence)]);
-}
-
-/** 1 to 21, as WCAG 2.2 defines it. */
-export function contrast(one: string, other: string): number {
-  const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
-  return (light! + 0.05) / (dark! + 0.05);
-}
-
-function luminance(hex: string): number {
-  const [r, g, b] = [1, 3, 5].map((at) => {
-    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
 }

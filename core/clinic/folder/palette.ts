@@ -1,7 +1,4 @@
-import { mix } from "../../core/figures.ts";
-import { contrast } from "../../core/clinic/folder/read-brand.ts";
-
-/** The colours of brand.yaml from one of the clinic's own: tints and shades of it that people can read. */
+/** The colours of brand.yaml from the clinic's own one: tints and shades of it that people can read. */
 export function paletteOf(colour: string) {
   const tint = (share: number) => mix(colour, "#ffffff", share);
   const light = tint(0.87);
@@ -48,4 +45,27 @@ function darkened(colour: string, lighter: string, atLeast: number): string {
     if (contrast(darker, lighter) >= atLeast) return darker;
   }
   return "#000000";
+}
+
+/** 1 to 21, as WCAG 2.2 defines it. */
+export function contrast(one: string, other: string): number {
+  const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
+  return (light! + 0.05) / (dark! + 0.05);
+}
+
+function luminance(hex: string): number {
+  const [r, g, b] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
+}
+
+/** @param share of the other colour */
+export function mix(colour: string, other: string, share: number): string {
+  const part = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
+  const parts = [1, 3, 5].map((at) =>
+    Math.round(part(colour, at) * (1 - share) + part(other, at) * share),
+  );
+  return `#${parts.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
 }
