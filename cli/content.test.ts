@@ -138,6 +138,7 @@ posts: []
   const { code, printed } = await run(`content check ${file}`);
   expect(code).toBe(1);
   const lines = printed.split("\n").map((line) => line.replace(`${file}:`, ""));
+  expect(lines).toContain("6: testimonials.0.created_at: must be a day such as 2026-05-14");
   expect(lines.map((line) => /^\d+: [\w.]+\w/.exec(line)?.[0])).toEqual([
     "3: testimonials.0.rating",
     "4: testimonials.0.content",

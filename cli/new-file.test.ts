@@ -40,3 +40,12 @@ test("the first article brings the page that lists articles", async () => {
   await runClinic("new article --name on-ice", { environment: { CLINIC_DIR: folder } });
   expect(readFileSync(path.join(folder, "pages/blog.yaml"), "utf8")).toContain("searchLabel:");
 });
+
+test("a mistake in the FAQ is told before a question is added", async () => {
+  const folder = changedFolder(["pages/faq.yaml", "title:", "title: [\ntitle:"]);
+  const { code, remarked } = await runClinic("new question --name dogs", {
+    environment: { CLINIC_DIR: folder },
+  });
+  expect(code).toBe(1);
+  expect(remarked).toMatch(/faq\.yaml:\d+: /);
+});

@@ -1,10 +1,11 @@
 import { cpSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseDocument, type YAMLMap, type YAMLSeq } from "yaml";
+import { z } from "zod";
 import { blogPage, entryKinds as kinds, newEntry } from "../core/clinic/edit/new-entry.ts";
 import { placeOf, shownName } from "../core/clinic/folder/content-error.ts";
 import { listOf } from "../core/clinic/folder/list-of.ts";
-import { readText } from "../core/clinic/folder/read-files.ts";
+import { parseYaml, readText } from "../core/clinic/folder/read-files.ts";
 import { command, Failure, UsageError } from "./command.ts";
 
 const kindNames = [...Object.keys(kinds), "question"];
@@ -43,6 +44,7 @@ const whatNext =
 /** At the end of the FAQ's last category; the rest of the file stays as it is written. */
 function addQuestion(file: string, id: string): string {
   const source = readText(file);
+  parseYaml(z.looseObject({}), file, source);
   const document = parseDocument(source);
   const categories = (document.toJS() as { categories?: { items: { id: string }[] }[] }).categories;
   if (!categories?.length) throw new Failure(`${shownName(file)} has no categories.`);

@@ -94,6 +94,9 @@ test("a price may be written with its sign or without", () => {
   expect(factsOf(replacing("first: $120", "first: 125")).facts.prices.chiropractic!.first).toBe(
     "$125",
   );
+  expect(factsOf(replacing("first: $120", "first: 92.50")).facts.prices.chiropractic!.first).toBe(
+    "$92.50",
+  );
 });
 
 test.each([

@@ -26,7 +26,9 @@ const price = z
     (amount) =>
       `$${String(amount)
         .replace(/^\$/, "")
-        .replace(/,(?=\d{3}\b)/, "")}`,
+        .replace(/,(?=\d{3}\b)/, "")
+        // YAML reads 92.50 as 92.5.
+        .replace(/\.\d$/, "$&0")}`,
   )
   .refine((amount) => /^\$\d+(\.\d\d)?$/.test(amount), priceForm)
   .nullable();

@@ -64,7 +64,7 @@ describe("a mistake in front matter", () => {
       'lead: "{% if phone %}Now"',
       /:6: \{% if phone %\} has no end\. Write \{% endif %\}/,
     ],
-    ["related: [/a, /b]", "related: [/a]", /:11: related: name 2 or more\./],
+    ["related: [/a, /b]", "related: [/a]", /:11: related: name two pages or more/],
     ["Text", "See [prices](contact).", /:13: \]\(contact\)… leads nowhere/],
     ["Text", "Call {phone}.", /:13: \{phone\}… is shown as it is/],
     ["Text", "Call {{ phone }.", /:13: “\{\{ phone \}.*…” has no end\. Write \}\} where it ends/],

@@ -357,6 +357,7 @@ const kinds: Record<string, string> = {
 const formats: Record<string, string> = {
   email: "must be an email address such as hello@example.com",
   url: "must be an address such as https://www.example.com",
+  date: "must be a day such as 2026-05-14",
 };
 
 function explain(issue: Issue, place: Place, isUnquoted: boolean): string {
@@ -369,8 +370,13 @@ function explain(issue: Issue, place: Place, isUnquoted: boolean): string {
     case "invalid_value":
       return `${name} must be one of: ${issue.values.map(String).join(", ")}.`;
     case "too_small":
+      if (!issue.message.startsWith("Too small")) return `${name}: ${issue.message}`;
       return issue.origin === "array"
         ? `${name}: name ${issue.minimum} or more.`
+        : `${name} must be ${issue.minimum} or more.`;
+    case "too_big":
+      return issue.message.startsWith("Too big")
+        ? `${name} must be ${issue.maximum} at most.`
         : `${name}: ${issue.message}`;
     case "invalid_type":
       if (!issue.message.startsWith("Invalid input")) return `${name}: ${issue.message}`;
