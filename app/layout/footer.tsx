@@ -20,7 +20,7 @@ export function Footer() {
       <Place className="h-14 sm:h-28 lg:h-36" />
       <Container>
         <div className="grid gap-x-8 gap-y-1 pt-3 pb-3 text-small sm:grid-cols-2 sm:gap-y-8 sm:pt-10 sm:pb-8 lg:grid-cols-[4fr_3fr_5fr]">
-          <div>
+          <div className="wrap-anywhere">
             <div className="max-sm:hidden">
               <Heading>{facts.name}</Heading>
             </div>

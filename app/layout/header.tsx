@@ -19,7 +19,7 @@ export function Header() {
       <div className="border-b border-line bg-white">
         <Container>
           <div className="flex min-h-19 flex-wrap items-center justify-between gap-x-2 gap-y-2 py-3">
-            <div className="max-lg:flex-1 lg:max-w-max lg:flex-[1_1_14rem]">
+            <div className="max-lg:max-w-full max-lg:flex-1 lg:max-w-max lg:flex-[1_1_14rem]">
               <ClinicName />
             </div>
             <nav aria-label={labels.main} className="max-lg:hidden">
@@ -44,9 +44,12 @@ export function Header() {
 export function ClinicName() {
   const { facts } = useSite();
   return (
-    <Link to="/" className="inline-flex min-h-12 items-center gap-2 text-lead/tight font-bold">
+    <Link
+      to="/"
+      className="inline-flex min-h-12 max-w-full items-center gap-2 text-lead/tight font-bold"
+    >
       <Mark className="h-9 flex-none" />
-      {facts.name}
+      <span className="min-w-0">{facts.name}</span>
     </Link>
   );
 }

@@ -27,7 +27,7 @@ export function ClinicMap({ place }: { place?: OtherPlace | undefined }) {
           <PinOnStrata />
         )}
       </div>
-      <div className="flex flex-[9_1_15rem] flex-col items-start justify-center gap-4 p-6">
+      <div className="flex flex-[9_1_15rem] flex-col items-start justify-center gap-4 p-6 wrap-anywhere">
         <Address place={place} />
         <DirectionsButton place={place} />
         {!asked && (

@@ -91,7 +91,7 @@ export function Checkbox({
     <div className={error ? "border-l-4 border-red-6 pl-4" : ""}>
       {error && <FieldError id={id}>{error}</FieldError>}
       {/* The whole row can be pressed. */}
-      <label className="flex min-h-12 cursor-pointer items-start gap-3 py-2">
+      <label className="flex min-h-12 cursor-pointer items-start gap-3 py-2 wrap-anywhere">
         <input
           {...props}
           {...describe(id, undefined, error)}
