@@ -100,7 +100,9 @@ function readCollection<Fields extends Common>(
       Object.keys(pageSchemas).some((page) => kebab(page) === slug) ||
       (name === "ownPages" && existsSync(path.join(folder, "programs", `${slug}.md`)));
     if (collectionAddresses[name] === "/" && isTaken)
-      throw wrong(`${address} is the address of another page. Give the file another name.`);
+      throw wrong(
+        `${address} is the address of another page. Give the file another name, or write that page: examples/second-clinic/pages has most to copy.`,
+      );
     const read = readEntry(schema, file, filling);
     if (!read) {
       leftOut.push(address);
