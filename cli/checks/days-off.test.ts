@@ -77,13 +77,13 @@ test("a practitioner’s own file, and a post that names them, keep to their day
   const folder = changedFolder(
     [`people/${person!.id}.md`, /$/, "\nI’m in on Sundays."],
     [
-      "records/posts/steady-on-your-feet.md",
+      "records/example-posts/steady-on-your-feet.md",
       /$/,
       `\nA fall on a Sunday is bad luck. ${person!.name} is here on Sundays.`,
     ],
   );
   expect(findDaysOff({ ...ourClinic, folder })).toEqual(
-    ["people/.*", "records/posts/steady.*"].map((file) =>
+    ["people/.*", "records/example-posts/steady.*"].map((file) =>
       expect.stringMatching(`${file}: on a Sunday ${person!.name} doesn’t work`),
     ),
   );

@@ -39,7 +39,7 @@ export function daysOffIn(file: string, source: string, working: WorkingDays): s
   };
   const ofPage = /\/(?:services|articles|people)\//.test(file) ? namedIn(file) : [];
   // Health advice may speak of any day.
-  const others = /\/(?:articles|conditions|posts)\//.test(file) ? [] : [working.clinic];
+  const others = /\/(?:articles|conditions|example-posts)\//.test(file) ? [] : [working.clinic];
   return source.split("\n").flatMap((line, index) =>
     sentencesOf(line).flatMap((sentence) => {
       if (/^\s*#|clos(?:ed|e)\b|(?<!% ?)\boff\b/i.test(sentence))

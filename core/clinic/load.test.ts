@@ -76,7 +76,11 @@ test.each<[string, Change, RegExp]>([
   ],
   [
     "a post without a day",
-    ["records/posts/desk-setup-for-your-neck.md", "published: 2026-09-14", "published: soon"],
+    [
+      "records/example-posts/desk-setup-for-your-neck.md",
+      "published: 2026-09-14",
+      "published: soon",
+    ],
     /posts\/desk-setup-for-your-neck\.md:5: published: must be a day/,
   ],
   [

@@ -45,7 +45,7 @@ export function readRecords(folder: string, filling: Filling, { name }: Facts) {
     path.join(folder, "records/testimonials.yaml"),
     filling,
   )!;
-  const files = globSync("records/posts/*.md", { cwd: folder }).toSorted();
+  const files = globSync("records/example-posts/*.md", { cwd: folder }).toSorted();
   const posts = collectMistakes(files, (file) => ({
     slug: path.parse(file).name,
     ...readMarkdown(post, path.join(folder, file), filling)!,
