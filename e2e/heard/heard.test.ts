@@ -10,7 +10,7 @@ import { openScreenReader } from "./screen-reader.ts";
 
 /**
  * What a person does with the keyboard: `/path` is opened, `=words` are typed, `@selector` is reached with Tab, `?expression`
- * waits for the page, `800x700` is a window; anything else is a key. In browse mode b is the next button, 2 the next heading.
+ * waits for the page, `800x700` is a window; anything else is a key. In browse mode b is the next button, k the next link, 2 the next heading.
  * Not in the whole run: on a loaded machine a transcript is not always the same.
  */
 const errands: Record<string, string> = {
@@ -21,7 +21,7 @@ const errands: Record<string, string> = {
   ),
   "sign-up-for-the-newsletter":
     "/newsletter | e | Return | Tab | Return | =ada@example.com | Tab | space | Tab | Return | ?document.querySelector('#newsletter-email') === null",
-  "open-a-question": "/faq | 2 | b | Return | Down",
+  "open-a-question": "/faq | 2 | b | Return | k",
   "search-articles":
     "/blog | @input[type=search] | =neck | ?location.search.includes('neck') | Tab",
   "find-the-price":

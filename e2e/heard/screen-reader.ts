@@ -28,6 +28,8 @@ export const screenReader: Parts = {
 
 /** A listener hears nothing more when it has been silent for so long. */
 const silenceMs = 900;
+/** How long the first words may take. */
+const answerMs = 3_000;
 
 /** Orca's own, except that it neither repeats keys nor reads a page by itself. */
 const settings = {
@@ -111,8 +113,9 @@ export async function openScreenReader() {
     const [code] = await once(spawn("xdotool", args, { env }), "exit");
     if (code !== 0) doesNotStart("xdotool");
   }
-  /** All that is said until it is silent again. */
-  async function listen(): Promise<string[]> {
+  /** All that is said until it is silent again, after waiting for the first words. */
+  async function listen(firstMs = answerMs): Promise<string[]> {
+    await until("words", () => spoken.length > 0, firstMs).catch(() => {});
     let count = -1;
     while (spoken.length !== count) {
       count = spoken.length;
@@ -137,7 +140,7 @@ export async function openScreenReader() {
     },
     async type(text: string) {
       await xdotool("type", "--delay", "30", text);
-      return listen();
+      return listen(0);
     },
     listen,
   };
