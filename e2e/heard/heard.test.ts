@@ -11,7 +11,7 @@ import { openScreenReader } from "./screen-reader.ts";
 /**
  * What a person does with the keyboard: `/path` is opened, `=words` are typed, `@selector` is reached with Tab, `?expression`
  * waits for the page, `800x700` is a window; anything else is a key. In browse mode b is the next button, k the next link, 2 the next heading.
- * Not in the whole run: on a loaded machine a transcript is not always the same.
+ * The whole run does one of them (scripts/test.ts): on a loaded machine a transcript is not always the same.
  */
 const errands: Record<string, string> = {
   "use-the-menu":

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
@@ -47,6 +47,7 @@ function doesNotStart(command: string): never {
 
 /** Orca and Firefox on a display in memory; what Orca says is read from its debug log. */
 export async function openScreenReader() {
+  for (const file of screenReader.files) if (!existsSync(file)) doesNotStart(file);
   const home = mkdtempSync(path.join(tmpdir(), "clinic-heard-"));
   onCleanUp(() => rmSync(home, { recursive: true, force: true }));
   const env: NodeJS.ProcessEnv = { PATH: process.env.PATH, LANG: "C.UTF-8", HOME: home };
@@ -105,7 +106,7 @@ export async function openScreenReader() {
     if (words) spoken.push(words);
   });
   await until("Orca speaks", () => spoken.length > 0).catch(() => doesNotStart("orca"));
-  const browser = await openFirefox(env);
+  const browser = await openFirefox(env).catch(() => doesNotStart("firefox-esr"));
   onCleanUp(() => browser.close());
   await xdotool("search", "--sync", "--onlyvisible", "--class", "firefox", "windowfocus", "--sync");
 
