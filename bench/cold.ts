@@ -1,8 +1,11 @@
+import { globSync } from "node:fs";
 import { createServer, get, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
+import path from "node:path";
 import type { ServerContext } from "../app/server-context.ts";
 import { openTransport } from "../core/mail/transport.ts";
 import { outboxState } from "../core/mail/trouble.ts";
+import { siteFolder } from "../core/site-folder.ts";
 import type { Watched } from "../server/monitoring.ts";
 import { openServices } from "./services.ts";
 import { median } from "./table.ts";
@@ -21,8 +24,8 @@ let ahead = 0;
 performance.now = () => real() + ahead;
 
 const services = await openServices();
-const file = "../build/server/index.js";
-const { createSite } = (await import(file)) as Module;
+const [file] = globSync(path.join(siteFolder, "build/server/assets/app-*.js"));
+const { createSite } = (await import(file!)) as Module;
 const watched: Watched = {
   mail: openTransport(services.config),
   readOutbox: () => outboxState(services.db),

@@ -99,7 +99,9 @@ export async function renderCold(
   addresses: string[],
   times: number,
 ): Promise<Record<string, number>> {
-  const env = { ...process.env, NODE_ENV: "production", DATA_DIR: dataFolder };
+  // With the build comes a site of its own, which nobody asks.
+  const ofSite = { NODE_ENV: "production", PORT: "0", LOG_LEVEL: "error" };
+  const env = { ...process.env, ...ofSite, DATA_DIR: dataFolder };
   const said = await run(
     process.execPath,
     ["--max-old-space-size=512", "bench/cold.ts", String(times), ...addresses],
