@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ourClinic } from "../../test/our-clinic.ts";
-import { clinicData, placeData, questionsData, serviceData } from "./json-ld.server.ts";
+import { clinicData, placeData, questionsData, serviceData, trailTo } from "./json-ld.server.ts";
 
 // The owner's own closures change.
 const clinic = { ...ourClinic, closures: [] };
@@ -39,4 +39,10 @@ test("the items of an answer's list are joined into one text, each with one mark
   const html = "<ul><li>one, then <b>30–45.</b></li>\n<li><b>two</b></li>\n<li>three</li></ul>";
   const { mainEntity } = questionsData([{ q: "How long?", html }]);
   expect(mainEntity[0]?.acceptedAnswer.text).toBe("one, then 30–45. two; three.");
+});
+
+test("a trail names the list of services only where the clinic has one", () => {
+  const home = { to: "/", label: "Home" };
+  expect(trailTo(ourClinic, "services")).toEqual([home, { to: "/services", label: "Services" }]);
+  expect(trailTo({ ...ourClinic, hasPage: () => false }, "services")).toEqual([home]);
 });

@@ -25,7 +25,7 @@ import { spansOf, spansOn, unionHours } from "../../core/clinic/hours/opening-ho
 import { sharePictureOf } from "../layout/page-meta.ts";
 import type { ConditionRecord } from "../../core/records/conditions.ts";
 import { pageJsonLd } from "../server-context.ts";
-import { type Crumb, trailTo } from "../ui/text/breadcrumbs.tsx";
+import type { Crumb } from "../ui/text/breadcrumbs.tsx";
 
 /** URLs may be paths, which become absolute in the page. */
 type Described<Thing extends JsonLdObject | string> = Omit<
@@ -206,8 +206,16 @@ export function breadcrumbData(...trail: readonly Crumb[]) {
   } satisfies Described<BreadcrumbList>;
 }
 
-export const belowHome = ({ pages }: Clinic, to: string, label: string) =>
-  breadcrumbData(...trailTo("home", pages.site.breadcrumbs), { to, label });
+/** The pages above a page: home, and the list that it stands in, if the clinic has one. */
+export function trailTo(clinic: Clinic, list?: "services" | "blog"): Crumb[] {
+  const { home, services, resources } = clinic.pages.site.breadcrumbs;
+  const trail = [{ to: "/", label: home }];
+  if (!list || !clinic.hasPage(`/${list}`)) return trail;
+  return [...trail, { to: `/${list}`, label: list === "blog" ? resources : services }];
+}
+
+export const belowHome = (clinic: Clinic, to: string, label: string) =>
+  breadcrumbData(...trailTo(clinic), { to, label });
 
 export function questionsData(questions: readonly ({ q: string } & Answer)[]) {
   return {

@@ -364,6 +364,15 @@ describe("pages", () => {
     expect(JSON.stringify(clinic.pages.site.navigation)).not.toContain("/careers");
   });
 
+  test("the list of services is left out like any other page", async () => {
+    const folder = changedFolder(
+      ["pages/home.yaml", /to: \/services$/gm, "to: /contact"],
+      ["programs/physiotherapy-scarborough.md", "(/services)", "(/contact)"],
+    );
+    rmSync(path.join(folder, "pages/services.yaml"));
+    expect((await loadClinic(folder)).hasPage("/services")).toBe(false);
+  });
+
   test("a form whose thanks are left out goes with them", () => {
     const folder = changedFolder();
     rmSync(path.join(folder, "pages/offer-thank-you.yaml"));

@@ -6,7 +6,7 @@ import { serverContext } from "../../server-context.ts";
 import { type ConditionRecord, findConditionRecord } from "../../../core/records/conditions.ts";
 import { openReadings } from "../../store-failure.server.ts";
 import { listServiceRecords } from "../../../core/records/services.ts";
-import { conditionData } from "../../feeds/json-ld.server.ts";
+import { conditionData, trailTo } from "../../feeds/json-ld.server.ts";
 import { BadgeList } from "../../ui/text/badge.tsx";
 import { TextLink } from "../../ui/controls/button.tsx";
 import { SheetRule } from "../../layout/print-sheet.tsx";
@@ -36,7 +36,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!stored) {
     const drawing = findFigure(figure).alt;
     const head = { title: metaTitle, description, path, noIndex: true, drawing };
-    const loading = { state: "loading" as const, head, title, lead, figure, text: loadingText };
+    const trail = trailTo(clinic, "services");
+    const loading = {
+      state: "loading" as const,
+      head,
+      trail,
+      title,
+      lead,
+      figure,
+      text: loadingText,
+    };
     return data(loading, { headers: unfinished });
   }
   const record = withoutBlanks(stored, title);
@@ -92,7 +101,7 @@ function Loaded({ page }: { page: LoadedData }) {
   return (
     // Printed, it is a sheet to take home.
     <div className="sheet">
-      <Opening page={page} below="services" badge={provider} framed />
+      <Opening page={page} badge={provider} framed />
       <div className="care-cards pt-8">
         <Container>
           <p dir="auto" className="mb-8 max-w-measure text-lead text-pretty">
@@ -217,7 +226,7 @@ function FirstAppointment({ words: { title, text, link } }: { words: Words["firs
 function Loading({ page }: { page: LoadingData }) {
   useAskAgain();
   return (
-    <Opening page={page} below="services" framed>
+    <Opening page={page} framed>
       <p role="status" className="mt-6 font-bold">
         {page.text.title}
       </p>
@@ -266,7 +275,8 @@ function withoutBlanks(record: ConditionRecord, title: string): ConditionRecord 
 /** The WSIB's musculoskeletal program pays for massage therapy on referral only. */
 const claimOn = (part?: string) => (part === "massage" ? "on referral" : "covered");
 
-function pageOf({ services }: Clinic, slug: string) {
+function pageOf({ services, hasPage }: Clinic, slug: string) {
   const page = services.find((service) => service.slug === slug);
-  return { to: page?.path ?? "/services", figure: page?.figure, part: page?.part };
+  const instead = hasPage("/services") ? "/services" : "/contact";
+  return { to: page?.path ?? instead, figure: page?.figure, part: page?.part };
 }

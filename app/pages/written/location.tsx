@@ -28,7 +28,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const { body, testimonials = [], area, trust, directions, durations } = location;
   const described = [placeData(clinic, now()), serviceData(clinic, location)];
   return {
-    ...writtenPage(context, location, "home", ...described),
+    ...writtenPage(context, location, undefined, ...described),
     words: clinic.pages.writtenPages.location,
     area,
     trust,
@@ -50,7 +50,7 @@ export default function LocationPage({ loaderData: page }: Route.ComponentProps)
   const travel = fillPlaces(words.travel.title, { area });
   return (
     <>
-      <Opening page={page} below="home" badge={words.badge} checks={trust} />
+      <Opening page={page} badge={words.badge} checks={trust} />
       <Section id="reach" title={words.reach}>
         <ul className="grid gap-6 sm:grid-cols-2">
           <ReachCard title={visit.address}>

@@ -71,7 +71,7 @@ export default function PostPage({ loaderData: post }: Route.ComponentProps) {
   const lead = post.lead && <span dir="auto">{post.lead}</span>;
   return (
     <article className="sheet">
-      <Opening page={{ ...post, lead }} below="blog" badge={category} checks={trust} framed>
+      <Opening page={{ ...post, lead }} badge={category} checks={trust} framed>
         <Byline post={post} />
       </Opening>
       <SheetRule />

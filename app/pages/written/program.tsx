@@ -30,7 +30,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
     const { opening, html, headings } = own.body;
     const closing = clinic.pages.home.closing;
     return {
-      ...writtenPage(context, own, "home"),
+      ...writtenPage(context, own, undefined),
       kind: "own" as const,
       opening,
       html,
@@ -48,7 +48,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
     serviceData(clinic, { path, title, serviceName, text: lead }),
   ];
   return {
-    ...writtenPage(context, program, "home", ...described),
+    ...writtenPage(context, program, undefined, ...described),
     kind: "program" as const,
     words: clinic.pages.writtenPages.program,
     form: clinic.pages.landing ? "/landing" : "/contact",
@@ -81,7 +81,7 @@ export default function TopLevelPage({ loaderData: page }: Route.ComponentProps)
 function OwnPage({ page }: { page: Extract<Page, { kind: "own" }> }) {
   return (
     <>
-      <Opening page={page} below="home" />
+      <Opening page={page} />
       <WithAside aside={<Contents headings={page.headings} />}>
         <Prose html={page.opening + page.html} />
       </WithAside>
@@ -105,7 +105,7 @@ function ProgramPage({ page }: { page: Extract<Page, { kind: "program" }> }) {
     <>
       <Opening
         page={page}
-        below="home"
+
         book={<ButtonLink to={book.to}>{book.label}</ButtonLink>}
         checks={page.highlights}
       >

@@ -29,7 +29,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   return {
     ...writtenPage(context, service, "services", described),
     words: clinic.pages.writtenPages.service,
-    hasOthers: clinic.services.length > 1,
+    hasOthers: clinic.services.length > 1 && clinic.hasPage("/services"),
     techniques,
     conditions,
     duration: visitLength ?? duration,
@@ -51,7 +51,7 @@ export default function ServicePage({ loaderData: page }: Route.ComponentProps) 
   const { words, title, html, questions, testimonial, testimonialWords } = page;
   return (
     <>
-      <Opening page={page} below="services" book={<BookButton url={page.bookingUrl} />} />
+      <Opening page={page} book={<BookButton url={page.bookingUrl} />} />
       {page.techniques.length > 0 && (
         <Section id="techniques" {...words.techniques}>
           <Definitions items={page.techniques} />

@@ -4,7 +4,7 @@ import type { FigureName } from "../../../core/figure-index.ts";
 import { Actions } from "../../ui/controls/actions.tsx";
 import { BookButton, CallButton } from "../../ui/controls/button.tsx";
 import { CheckList } from "../../ui/text/badge.tsx";
-import { Breadcrumbs, trailTo } from "../../ui/text/breadcrumbs.tsx";
+import { Breadcrumbs, type Crumb } from "../../ui/text/breadcrumbs.tsx";
 import { ClosingCall, type ClosingCallProps } from "../../ui/text/closing-call.tsx";
 import { Hero } from "../../ui/text/hero.tsx";
 import { Section } from "../../ui/text/section.tsx";
@@ -14,8 +14,7 @@ import { Link } from "../../navigation/link.tsx";
 import { useSite } from "../../layout/site-data.ts";
 
 type OpeningProps = {
-  page: { title: string; lead: ReactNode; figure: FigureName };
-  below: Parameters<typeof trailTo>[0];
+  page: { trail: readonly Crumb[]; title: string; lead: ReactNode; figure: FigureName };
   badge?: string;
   checks?: readonly string[];
   book?: ReactNode;
@@ -25,15 +24,14 @@ type OpeningProps = {
   children?: ReactNode;
 };
 
-export function Opening({ page, below, badge, checks, book, framed, children }: OpeningProps) {
-  const { breadcrumbs } = useSite().words;
+export function Opening({ page, badge, checks, book, framed, children }: OpeningProps) {
   return (
     <Hero
       badge={badge}
       title={page.title}
       lead={page.lead}
       figure={page.figure}
-      breadcrumbs={<Breadcrumbs trail={trailTo(below, breadcrumbs)} />}
+      breadcrumbs={<Breadcrumbs trail={page.trail} />}
       framed={framed}
     >
       {children}

@@ -3,15 +3,6 @@ import { Link } from "../../navigation/link.tsx";
 
 export type Crumb = { to: string; label: string };
 
-type Labels = { home: string; services: string; resources: string };
-
-/** The pages above a page, by the last of them. */
-export function trailTo(last: "home" | "services" | "blog", labels: Labels): Crumb[] {
-  const home = { to: "/", label: labels.home };
-  if (last === "services") return [home, { to: "/services", label: labels.services }];
-  return last === "blog" ? [home, { to: "/blog", label: labels.resources }] : [home];
-}
-
 /** Without the page itself, which its heading names. */
 export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
   const { labels } = useSite().words;

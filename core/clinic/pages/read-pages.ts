@@ -23,7 +23,7 @@ type OfPart = keyof typeof pagesOfPart;
 
 /** Pages that a clinic leaves out by having no file. */
 const optionalPages = [
-  ...(["about", "ourTeam", "faq", "careers", "blog"] as const),
+  ...(["about", "ourTeam", "services", "faq", "careers", "blog"] as const),
   ...(["landing", "newsletter", "accessibility"] as const),
 ] as const satisfies readonly (keyof typeof pageSchemas)[];
 
