@@ -42,6 +42,8 @@ test.each([
   "Our chiropractor isn’t in on Saturdays",
   "No weekends",
   "Book online 24/7",
+  "The pain is there day and night",
+  "It aches around the clock",
   "Call Health811 at 811, day or night",
   "We bill Sun Life",
 ])("“%s” is right", (text) => expect(found(text)).toEqual([]));

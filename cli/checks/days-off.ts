@@ -69,9 +69,9 @@ const daysByWords: [words: RegExp, days: (found: string[]) => string[]][] = [
   [/\bweekdays\b/gi, () => between("Monday", "Friday")],
   [/\bweekends\b|\bweekend (?:appointment|hour|opening|visit)s?\b/gi, () => ["Saturday", "Sunday"]],
   [/\b(?:seven|7) days a week\b|\b365 days\b|\bopen (?:every day|daily)\b/gi, () => weekdays],
-  // Emergency lines and online calendars never close.
+  // Pain may be there day and night; emergency lines and online calendars never close.
   [
-    /(?<!online.*|911.*|811.*|9-?8-?8.*)\b(?:24\/7|around the clock|day (?:and|or) night)\b/gi,
+    /(?<=\b(?:open|here|available|call|ring|phone|text|reach|book)\b.*)(?<!online.*|911.*|811.*|9-?8-?8.*)\b(?:24\/7|around the clock|day (?:and|or) night)\b/gi,
     () => weekdays,
   ],
 ];

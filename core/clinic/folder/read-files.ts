@@ -43,7 +43,7 @@ const utf8 = new TextDecoder("utf-8", { fatal: true });
 /** Far above any file that somebody writes. */
 const largestBytes = 1_000_000;
 
-/** With line ends of one kind; a file may be named without the slash at the start. @throws {ContentError} */
+/** With line ends of one kind; "files/room.jpg" in a link becomes "/files/room.jpg". @throws {ContentError} */
 export function readText(file: string): string {
   const bytes = readBytes(file);
   if (bytes.length > largestBytes)
