@@ -88,8 +88,9 @@ async function run({ amount, say }: Size): Promise<Outcome> {
   const mailFails = setInterval(() => mail.behave(manners[failures++ % manners.length]!), 5_000);
 
   const roll = async (n: number, release: "older" | "newer", more = {}) => {
-    // The release before doesn't drain.
+    // The release before doesn't drain: what Caddy has given it is answered first.
     await caddy.use(ports.filter((port) => port !== ports[n]));
+    await wait(2_000);
     await instances[n]!.stop("SIGTERM");
     await start(n, release, more);
     await caddy.use(ports);
