@@ -20,10 +20,16 @@ export function isSqliteBusy(error: unknown): boolean {
   return [5, 6].includes(sqliteCode(error));
 }
 
-/** PostgreSQL stops or starts, as in a failover: what was not committed is rolled back. */
+/** PostgreSQL stops or starts, as in a failover, or its end broke the connection: what was not committed is rolled back. */
 export function isRestarting(error: unknown): boolean {
-  if (["57P01", "57P02", "57P03"].includes(String(codeOf(error)))) return true;
-  return isOutOfReach(error) || messageOf(error) === "Connection terminated unexpectedly";
+  const codes = ["57P01", "57P02", "57P03", "ECONNRESET", "EPIPE"];
+  // The second is of the rollback that Kysely then tries on the broken connection.
+  const messages = [
+    "Connection terminated unexpectedly",
+    "Client has encountered a connection error and is not queryable",
+  ];
+  const isBroken = codes.includes(String(codeOf(error))) || messages.includes(messageOf(error));
+  return isBroken || isOutOfReach(error);
 }
 
 /** SQLITE_FULL, or PostgreSQL's disk_full. */
