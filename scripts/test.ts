@@ -32,6 +32,8 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => s
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 type Count = typeof total;
+/** Each failed test's file and title. */
+const failures: string[] = [];
 const inWords = (count: Count) =>
   `${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped`;
 
@@ -72,7 +74,7 @@ if (filters.length > 0 && total.passed + total.failed === 0) {
   console.log(`No test was run for: ${filters.join(" ")}. The groups are: ${groups.join(", ")}.`);
   total.failed++;
 }
-console.log(`\n${inWords(total)}`);
+console.log(["", ...failures.map((failure) => `✗ ${failure}`), inWords(total)].join("\n"));
 process.exit(total.failed > 0 ? 1 : 0);
 
 async function step(name: string, ofGroups: string[], command: string): Promise<void> {
@@ -85,7 +87,9 @@ async function step(name: string, ofGroups: string[], command: string): Promise<
   const line = [command, ...projects, ...filters].join(" ");
   const options = { shell: true, stdio: "inherit", signal: stopped.signal } as const;
   const [code] = await once(spawn(line, options), "close");
+  const before = failures.length;
   const count = counted(code);
+  if (count.failed > 0 && failures.length === before) failures.push(name);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`  ${name}: ${inWords(count)} in ${seconds} s`);
   for (const key of ["passed", "failed", "skipped"] as const) total[key] += count[key];
@@ -95,7 +99,15 @@ async function step(name: string, ofGroups: string[], command: string): Promise<
 function counted(code: number): Count {
   const fault = code === 0 ? 0 : 1;
   if (!existsSync(report)) return { passed: 1 - fault, failed: fault, skipped: 0 };
-  const { stats, ...sums } = JSON.parse(readFileSync(report, "utf8"));
+  const { stats, ...sums } = JSON.parse(readFileSync(report, "utf8"), (_key, node) => {
+    // A spec of Playwright's report, and a file of Vitest's; a file that does not load has only a message.
+    if (node?.ok === false) failures.push(`e2e/${node.file}: ${node.title}`);
+    if (node?.assertionResults && node.message)
+      failures.push(`${path.relative(".", node.name)}: ${node.message.split("\n")[0]}`);
+    for (const { status, title } of node?.assertionResults ?? [])
+      if (status === "failed") failures.push(`${path.relative(".", node.name)}: ${title}`);
+    return node;
+  });
   return {
     passed: stats?.expected ?? sums.numPassedTests,
     // A runner can fail without a failed test, such as on a file that does not load.
