@@ -1,6 +1,6 @@
 import path from "node:path";
 import { z } from "zod";
-import { isLoopback } from "./network.ts";
+import { isLoopbackHost } from "./network.ts";
 import { siteFolder } from "./site-folder.ts";
 
 const flag = z.enum(["on", "off"]).transform((value) => value === "on");
@@ -78,11 +78,7 @@ function isSound(text: string): boolean {
 /** By a socket file, or a loopback name or address. `host=` replaces the host in front, as in libpq. */
 function isDatabaseHere({ hostname, searchParams }: URL): boolean {
   const host = searchParams.get("host") ?? decodeURIComponent(hostname);
-  return (
-    ["", "localhost"].includes(host) ||
-    host.startsWith("/") ||
-    isLoopback(host.replace(/^\[(.+)\]$/, "$1"))
-  );
+  return host === "" || host.startsWith("/") || isLoopbackHost(host);
 }
 
 function isServerAlone({ hostname, pathname, hash }: URL): boolean {

@@ -38,6 +38,11 @@ export function isLoopback(address: string): boolean {
   return parseAddress(address)?.range() === "loopback";
 }
 
+/** A name or an address of this machine, as in a URL or a Host header. */
+export function isLoopbackHost(host: string): boolean {
+  return /^localhost(:\d+)?$/i.test(host) || isLoopback(host);
+}
+
 export function isPrivate(address: string): boolean {
   const range = parseAddress(address)?.range() ?? "";
   return ["loopback", "private", "uniqueLocal"].includes(range);

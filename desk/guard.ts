@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from "hono";
 import { getSignedCookie, setSignedCookie } from "hono/cookie";
 import { secureHeaders } from "hono/secure-headers";
 import type { Config } from "../core/config.ts";
-import { isLoopback } from "../core/network.ts";
+import { isLoopbackHost } from "../core/network.ts";
 import type { DeskEnv } from "./desk-env.ts";
 import type { DeskContext } from "./page.ts";
 
@@ -51,7 +51,9 @@ export function onlyOwnOrigin({ DESK_URL }: Config): MiddlewareHandler<DeskEnv> 
   return async (c, next) => {
     const host = c.req.header("host") ?? "";
     const isOwn = DESK_URL !== undefined && host === new URL(DESK_URL).host;
-    if (!isOwn && !isLocalHost(host)) return c.text("The desk isn't served at this address.", 421);
+    // By any port: an SSH tunnel may end on another one.
+    if (!isOwn && !isLoopbackHost(host))
+      return c.text("The desk isn't served at this address.", 421);
     const own = isOwn ? DESK_URL : `http://${host}`;
     const origin = c.req.header("origin");
     const isRead = ["GET", "HEAD"].includes(c.req.method);
@@ -60,13 +62,6 @@ export function onlyOwnOrigin({ DESK_URL }: Config): MiddlewareHandler<DeskEnv> 
     c.header("cache-control", "no-store");
     await next();
   };
-}
-
-/** Any port: an SSH tunnel may end on another one. */
-function isLocalHost(host: string): boolean {
-  if (!URL.canParse(`http://${host}`)) return false;
-  const { hostname } = new URL(`http://${host}`);
-  return hostname === "localhost" || isLoopback(hostname);
 }
 
 export function isToken(given: unknown, token: string): boolean {

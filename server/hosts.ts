@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { Config } from "../core/config.ts";
+import { isLoopbackHost } from "../core/network.ts";
 
 type HostSettings = Pick<Config, "SITE_URL" | "ALLOWED_HOSTS">;
 
@@ -8,18 +9,12 @@ export function isHost(host: string): boolean {
   return /^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i.test(host) && URL.canParse(`http://${host}`);
 }
 
-const loopback = ["localhost", "127.0.0.1", "[::1]"];
-
-export function isLoopbackName(host: string): boolean {
-  return isHost(host) && loopback.includes(new URL(`http://${host}`).hostname);
-}
-
 /**
  * Without SITE_URL any well-formed host is ours; with it SITE_URL's, ALLOWED_HOSTS and loopback names.
  * @param asked the host from a trusted proxy or an absolute target
  */
 export function createHostCheck({ SITE_URL, ALLOWED_HOSTS }: HostSettings) {
-  const ours = SITE_URL && new Set([new URL(SITE_URL).hostname, ...ALLOWED_HOSTS, ...loopback]);
+  const ours = SITE_URL && new Set([new URL(SITE_URL).hostname, ...ALLOWED_HOSTS]);
   return (
     { headersDistinct }: IncomingMessage,
     asked?: string,
@@ -28,6 +23,7 @@ export function createHostCheck({ SITE_URL, ALLOWED_HOSTS }: HostSettings) {
     const [named = "localhost", ...more] = headersDistinct.host ?? [];
     const host = asked ?? named;
     if (named === "" || more.length > 0 || !isHost(host)) return "malformed";
-    return !ours || ours.has(new URL(`http://${host}`).hostname) ? "ours" : "foreign";
+    const { hostname } = new URL(`http://${host}`);
+    return !ours || ours.has(hostname) || isLoopbackHost(hostname) ? "ours" : "foreign";
   };
 }

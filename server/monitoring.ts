@@ -9,11 +9,10 @@ import {
   longestWaitMs,
   type outboxState,
 } from "../core/mail/trouble.ts";
-import { isLoopback } from "../core/network.ts";
+import { isLoopback, isLoopbackHost } from "../core/network.ts";
 import type { Release } from "../core/release.ts";
 import { keyName, storesPlainText } from "../core/submissions/encryption.ts";
 import type { Env } from "./env.ts";
-import { isLoopbackName } from "./hosts.ts";
 
 export type Watched = {
   mail: MailTransport;
@@ -99,11 +98,11 @@ type Settings = Pick<Config, "METRICS_TOKEN" | "SITE_URL" | "TRUSTED_PROXIES">;
 function isOwnMonitor(c: Context<Env>, config: Settings): boolean {
   const { METRICS_TOKEN, SITE_URL, TRUSTED_PROXIES } = config;
   const { headers, socket } = c.env.incoming;
-  const isTrial = TRUSTED_PROXIES === 0 && (!SITE_URL || isLoopbackName(new URL(SITE_URL).host));
+  const isTrial = TRUSTED_PROXIES === 0 && (!SITE_URL || isLoopbackHost(new URL(SITE_URL).host));
   const isDirect =
     isTrial &&
     isLoopback(socket.remoteAddress ?? "") &&
-    isLoopbackName(headers.host ?? "") &&
+    isLoopbackHost(headers.host ?? "") &&
     !signsOfProxy.some((name) => name in headers);
   return isDirect || hasToken(c.req.header("authorization") ?? null, METRICS_TOKEN);
 }

@@ -4,8 +4,9 @@ import { Socket } from "node:net";
 import path from "node:path";
 import { createTransport } from "nodemailer";
 import MailComposer from "nodemailer/lib/mail-composer";
-import { withTimeout } from "../timeout.ts";
 import type { Config } from "../config.ts";
+import { isLoopbackHost } from "../network.ts";
+import { withTimeout } from "../timeout.ts";
 
 export type Message = {
   messageId: string;
@@ -38,7 +39,8 @@ export function openTransport(config: Pick<Config, "SMTP_URL" | "DATA_DIR">): Ma
 }
 
 function smtp(url: string): MailTransport {
-  const isHere = isLoopback(new URL(url).hostname);
+  // Letters hold health information: they cross a network encrypted or not at all.
+  const isHere = isLoopbackHost(new URL(url).hostname);
   const options = {
     // Parameters in the URL, such as ?requireTLS=false, override the options below.
     url,
@@ -75,11 +77,6 @@ function smtp(url: string): MailTransport {
 
 const saidNothing = (withinMs: number) =>
   `it said neither yes nor no within ${withinMs / 1000} s. Try again later, or ask who runs it.`;
-
-/** Letters hold health information: they cross a network encrypted or not at all. */
-function isLoopback(host: string): boolean {
-  return host === "localhost" || host === "[::1]" || /^127(\.\d+){3}$/.test(host);
-}
 
 function files(folder: string): MailTransport {
   return {
