@@ -1,4 +1,4 @@
-import { randomBytes, timingSafeEqual } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import { getSignedCookie, setSignedCookie } from "hono/cookie";
 import { secureHeaders } from "hono/secure-headers";
@@ -62,12 +62,6 @@ export function onlyOwnOrigin({ DESK_URL }: Config): MiddlewareHandler<DeskEnv> 
     c.header("cache-control", "no-store");
     await next();
   };
-}
-
-export function isToken(given: unknown, token: string): boolean {
-  const bytes = Buffer.from(typeof given === "string" ? given : "");
-  const right = Buffer.from(token);
-  return bytes.length === right.length && timingSafeEqual(bytes, right);
 }
 
 export function signIn(c: DeskContext, token: string, name: string, now: Date) {

@@ -1,4 +1,5 @@
-import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
+import { createHmac, randomInt } from "node:crypto";
+import { isSameSecret } from "../same-secret.ts";
 
 // Not confused with each other or a digit when read aloud. No vowel, F or K, which would spell months and swear words.
 const letters = "CHJMRWXY";
@@ -26,9 +27,5 @@ export function signReference(reference: string, path: string, key: string): str
 /** The reference that was signed for this path. */
 export function signedReference(signed: string, path: string, key: string): string | undefined {
   const [reference = ""] = signed.split(".");
-  const [given, expected] = [signed, signReference(reference, path, key)].map((text) =>
-    Buffer.from(text),
-  );
-  const isSigned = given!.length === expected!.length && timingSafeEqual(given!, expected!);
-  return isSigned ? reference : undefined;
+  return isSameSecret(signed, signReference(reference, path, key)) ? reference : undefined;
 }
