@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs";
-import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { html } from "hono/html";
-import { mediaAt } from "../core/clinic/pictures.ts";
 import { errorFields } from "../core/error-fields.ts";
 import { isSameSecret } from "../core/same-secret.ts";
 import { clinicPages } from "./clinic.ts";
@@ -54,20 +53,13 @@ export function createApp(desk: Desk) {
   // Links in the preview's frame lead to pages of the site, some at addresses that the desk has too.
   app.use((c, next) => (c.req.header("sec-fetch-dest") === "iframe" ? sitePage(c) : next()));
   app.get("/", (c) => goTo(c, "/requests"));
-  // For the preview of a post: from the folder, since the clinic is read again a moment after a save.
-  app.get("/files/:file{[\\w-]+\\.jpg}", async (c) => {
-    const bytes = await readFile(path.join(config.CLINIC_DIR, c.req.path)).catch(() => undefined);
-    return bytes ? c.body(bytes, 200, { "content-type": "image/jpeg" }) : c.notFound();
-  });
+  // From the folder, since the clinic is read again a moment after a save.
+  app.get("/files/*", serveStatic({ root: config.CLINIC_DIR }));
   app.route("/requests", requests(desk));
   app.route("/clinic", clinicPages(desk));
   app.route("/testimonials", testimonialPages(desk));
   app.route("/posts", postPages(desk));
   app.route("/state", statePages(desk));
-  app.get("/files/*", (c) => {
-    const found = mediaAt(live.clinic.media, c.req.path);
-    return found ? c.body(readFileSync(found.file), 200) : c.notFound();
-  });
   app.get("*", sitePage);
 
   app.notFound((c: DeskContext) => {
