@@ -107,14 +107,10 @@ export function clinicPages(desk: Desk) {
     return page(c, desk, { title: "The clinic", section }, body);
   });
 
-  app.get("/:task{edit|new}", (c) => {
-    const opened = open(c);
-    return opened ? show(c, opened) : c.notFound();
-  });
-
-  app.post("/:task{edit|new}", async (c) => {
+  app.on(["GET", "POST"], "/:task{edit|new}", async (c) => {
     const opened = open(c);
     if (!opened) return c.notFound();
+    if (c.req.method !== "POST") return show(c, opened);
     const { texts, files } = await readForm(c);
     if (opened.isNew) {
       const { dir } = path.parse(opened.file);
@@ -130,8 +126,8 @@ export function clinicPages(desk: Desk) {
     return show(c, opened, { texts: typed, errors, problem });
   });
 
-  app.get("/days-off", (c) => daysOff(c));
-  app.post("/days-off", async (c) => {
+  app.on(["GET", "POST"], "/days-off", async (c) => {
+    if (c.req.method !== "POST") return daysOff(c);
     const { texts } = await readForm(c);
     const { first = "", last = "", reason = "", closesAt = "" } = texts;
     const closure = { first, last: last || first, ...(closesAt && { from: closesAt }), reason };

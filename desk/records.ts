@@ -37,15 +37,10 @@ export function testimonialPages(desk: Desk) {
     return page(c, desk, { title: "Testimonials", section }, body);
   });
 
-  app.get("/:key", async (c) => {
+  app.on(["GET", "POST"], "/:key", async (c) => {
     const found = await find(c);
     if (!found && c.req.param("key") !== "new") return c.notFound();
-    return show(c, found ?? {});
-  });
-
-  app.post("/:key", async (c) => {
-    const found = await find(c);
-    if (!found && c.req.param("key") !== "new") return c.notFound();
+    if (c.req.method !== "POST") return show(c, found ?? {});
     const { texts } = await readForm(c);
     const { source = "", consent = "", patient_name, content, service_received } = texts;
     const given = {
@@ -128,17 +123,14 @@ export function postPages(desk: Desk) {
     return page(c, desk, { title: "Posts", section }, body);
   });
 
-  app.get("/:id", async (c) => {
+  app.on(["GET", "POST"], "/:id", async (c) => {
     const found = await find(c);
     if (!found && c.req.param("id") !== "new") return c.notFound();
-    const author = teamName(live.clinic.name);
-    const { tags, ...texts } = found ?? { author, published_at: today(), tags: null };
-    return show(c, { ...texts, tags: tags?.join(", ") });
-  });
-
-  app.post("/:id", async (c) => {
-    const found = await find(c);
-    if (!found && c.req.param("id") !== "new") return c.notFound();
+    if (c.req.method !== "POST") {
+      const author = teamName(live.clinic.name);
+      const { tags, ...texts } = found ?? { author, published_at: today(), tags: null };
+      return show(c, { ...texts, tags: tags?.join(", ") });
+    }
     const { texts, files } = await readForm(c);
     const errors: Texts = {};
     if (files.picture) {

@@ -117,14 +117,10 @@ export function requests(desk: Desk) {
     return outcome ? done(c, "letter sent again", "queued") : c.notFound();
   });
 
-  app.get("/:reference/erase", async (c) => {
-    const found = await find(c);
-    return found ? showErase(c, found) : c.notFound();
-  });
-
-  app.post("/:reference/erase", async (c) => {
+  app.on(["GET", "POST"], "/:reference/erase", async (c) => {
     const found = await find(c);
     if (!found) return c.notFound();
+    if (c.req.method !== "POST") return showErase(c, found);
     const { texts } = await readForm(c);
     const all = texts.what === "person" ? await sentBy(found) : undefined;
     const submissionIds = (all?.submissions ?? [found]).map(({ id }) => id);
