@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { chmodSync, copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { parse } from "node-html-parser";
 import sharp from "sharp";
 import { beforeEach, expect, test } from "vitest";
 import { openClinic } from "../core/clinic/live.ts";
@@ -8,83 +9,50 @@ import { loadClinic } from "../core/clinic/load.ts";
 import { outlineOf } from "../core/clinic/outline.ts";
 import { readConfig } from "../core/config.ts";
 import { createLog } from "../core/log.ts";
-import { createSearchIndex } from "../core/submissions/search-index.ts";
 import { changedFolder, ourFolder } from "../test/clinic-folder.ts";
 import { newPlace, openTestDatabase } from "../test/database.ts";
-import { createApp } from "./app.ts";
-import { createPreview } from "./preview.ts";
+import { openDesk } from "./desk-for-tests.ts";
 
 const place = await newPlace();
 const db = await openTestDatabase(place);
-const token = "a".repeat(22);
-const headers: Record<string, string> = { host: "localhost", origin: "http://localhost" };
 const folder = changedFolder();
-const log = createLog("silent");
 
 async function deskOf(folder: string) {
-  const config = readConfig({ ...place, CLINIC_DIR: folder });
-  const live = await openClinic(folder, log, outlineOf);
-  const index = createSearchIndex(db, config);
-  const preview = createPreview(config);
-  return createApp({ config, db, live, index, preview, log, token, now: () => new Date() });
+  const live = await openClinic(folder, createLog("silent"), outlineOf);
+  return openDesk({ config: readConfig({ ...place, CLINIC_DIR: folder }), db, live });
 }
 
 const ours = await deskOf(folder);
-let app = ours;
-const signedIn = await app.request("http://localhost/sign-in", {
-  method: "POST",
-  headers,
-  body: new URLSearchParams({ token, name: "AL" }),
-});
-headers.cookie = signedIn.headers.get("set-cookie")!.split(";", 1)[0]!;
+let desk = ours;
 
 beforeEach(() => {
-  app = ours;
+  desk = ours;
   for (const file of ["clinic.yaml", "pages/faq.yaml"])
     copyFileSync(path.join(ourFolder, file), path.join(folder, file));
 });
 
-const get = async (address: string) =>
-  (await app.request(`http://localhost${address}`, { headers })).text();
+const get = async (address: string) => (await desk.ask(address)).html;
 const inThe = (place: string, file: string) => readFileSync(path.join(place, file), "utf8");
 const inFolder = (file: string) => inThe(folder, file);
 
+type Fields = Record<string, string | File>;
+
 /** What a browser would send for the form on a page, once these fields are filled in. */
-async function fill(address: string, typed: Record<string, string | File>) {
-  const html = await get(address);
-  const form = new FormData();
-  const decode = (text: string) =>
-    text
-      .replaceAll("&lt;", "<")
-      .replaceAll("&gt;", ">")
-      .replaceAll("&quot;", '"')
-      .replaceAll("&#39;", "'")
-      .replaceAll("&amp;", "&");
-  for (const [, attributes = "", value = ""] of html.matchAll(
-    /<input([^>]*?)(?:\svalue="([^"]*)")[^>]*>/g,
-  )) {
-    const name = /name="([^"]*)"/.exec(attributes)?.[1];
-    if (!name || (/type="checkbox"/.test(attributes) && !/checked/.test(attributes))) continue;
-    form.set(name, decode(value));
+async function fill(address: string, typed: Fields): Promise<Fields> {
+  const fields: Fields = {};
+  for (const input of parse(await get(address)).querySelectorAll("input, textarea, select")) {
+    const { name = "", type, value = "" } = input.attributes;
+    if (type === "file" || (type === "checkbox" && !input.hasAttribute("checked"))) continue;
+    if (input.tagName === "SELECT")
+      fields[name] = input.querySelector("[selected]")?.text.trim() ?? "";
+    // A browser leaves out the first line end.
+    else fields[name] = input.tagName === "TEXTAREA" ? input.text.replace(/^\n/, "") : value;
   }
-  for (const [, name = "", value = ""] of html.matchAll(
-    /<textarea[^>]*name="([^"]*)"[^>]*>\n?([\s\S]*?)<\/textarea/g,
-  ))
-    form.set(name, decode(value));
-  for (const [, name = "", options = ""] of html.matchAll(
-    /<select[^>]*name="([^"]*)"[^>]*>([\s\S]*?)<\/select/g,
-  ))
-    form.set(name, decode(/<option[^>]*selected[^>]*>([^<]*)</.exec(options)?.[1]?.trim() ?? ""));
-  for (const [name, value] of Object.entries(typed)) form.set(name, value);
-  return form;
+  return { ...fields, ...typed };
 }
 
-const send = (address: string, body: FormData) =>
-  app.request(`http://localhost${address}`, { method: "POST", headers, body });
-
-async function save(address: string, typed: Record<string, string | File>) {
-  const response = await send(address, await fill(address, typed));
-  return { status: response.status, html: await response.text() };
+async function save(address: string, typed: Fields) {
+  return desk.post(address, await fill(address, typed));
 }
 
 const prices = "/clinic/edit?file=clinic.yaml&fact=prices";
@@ -125,9 +93,8 @@ test("whoever saves second is shown the first change, and loses nothing", async 
     "prices/value/massage/first": "$155",
     "prices/value/massage/minutes30": "$80",
   });
-  const response = await send(prices, mine);
-  const html = await response.text();
-  expect(response.status).toBe(400);
+  const { status, html } = await desk.post(prices, mine);
+  expect(status).toBe(400);
   expect(html).toContain("Changed meanwhile to: $155");
   expect(html).toContain("Changed meanwhile to: $80");
   expect(html).toContain('value="$160"');
@@ -251,9 +218,9 @@ test("a save is taken back, unless the file has changed since", async () => {
   const id = /\/clinic\/back\/([\w-]+)/.exec(await get("/clinic"))![1];
   const first = inFolder("clinic.yaml");
   writeFileSync(path.join(folder, "clinic.yaml"), `${first}# a note\n`);
-  expect((await send(`/clinic/back/${id}`, new FormData())).status).toBe(409);
+  expect((await desk.post(`/clinic/back/${id}`, {})).status).toBe(409);
   writeFileSync(path.join(folder, "clinic.yaml"), first);
-  expect((await send(`/clinic/back/${id}`, new FormData())).status).toBe(303);
+  expect((await desk.post(`/clinic/back/${id}`, {})).status).toBe(303);
   expect(inFolder("clinic.yaml")).toBe(before);
 });
 
@@ -273,9 +240,9 @@ test("while the folder has a mistake elsewhere, a right change is kept, and the 
     path.join(folder, "pages/faq.yaml"),
     faq.replace("topics: Topics", "topics: {{ none }}"),
   );
-  const response = await send(prices, await fill(prices, { "prices/value/massage/first": "$150" }));
-  expect(response.status).toBe(303);
-  expect(response.headers.get("location")).toContain("done=waits");
+  const { status, headers } = await save(prices, { "prices/value/massage/first": "$150" });
+  expect(status).toBe(303);
+  expect(headers.get("location")).toContain("done=waits");
 });
 
 test.each([
@@ -302,7 +269,7 @@ test.each([
   "a desk that starts on a folder with %s lists it on every page, and there it is put right",
   async (_, file, right, wrong, name) => {
     const broken = changedFolder([file, right, wrong]);
-    app = await deskOf(broken);
+    desk = await deskOf(broken);
     for (const page of ["/requests", "/testimonials/new", "/posts/new", "/clinic", "/state"])
       expect(await get(page)).toMatch(new RegExp(`${file}, line \\d+</a\\s*>: \\S`));
     const [, link = ""] = new RegExp(`href="([^"]*)"\\s*>${file}, line`).exec(

@@ -4,14 +4,12 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { loadClinic } from "../core/clinic/load.ts";
 import { readConfig } from "../core/config.ts";
-import { createLog } from "../core/log.ts";
 import { findStoredPost } from "../core/records/stored-posts.ts";
 import { storedTestimonials } from "../core/records/testimonials.ts";
 import { keep } from "../core/submissions/keep.ts";
-import { createSearchIndex } from "../core/submissions/search-index.ts";
 import { changedFolder } from "../test/clinic-folder.ts";
 import { newPlace, openTestDatabase } from "../test/database.ts";
-import { createApp } from "./app.ts";
+import { openDesk } from "./desk-for-tests.ts";
 import type { Preview } from "./preview.ts";
 
 const place = await newPlace();
@@ -19,10 +17,6 @@ const db = await openTestDatabase(place);
 const folder = changedFolder();
 const config = readConfig({ ...place, CLINIC_DIR: folder });
 const live = { clinic: await loadClinic(folder), mistakes: [] as string[] };
-const index = createSearchIndex(db, config);
-const token = "a".repeat(22);
-const now = new Date("2026-03-02T15:00:00.000Z");
-const log = createLog("silent");
 const drafts: { title: string; published_at?: string | null }[] = [];
 const preview: Preview = {
   async show(post) {
@@ -41,26 +35,9 @@ const sitesOwn = {
   "content-security-policy":
     "default-src 'none'; script-src 'self' 'sha256-x'; style-src 'sha256-y'; form-action 'self'; frame-ancestors 'none'",
 };
-const app = createApp({ config, db, live, index, preview, log, token, now: () => now });
-const headers: Record<string, string> = { host: "localhost", origin: "http://localhost" };
-
-async function post(address: string, fields: Record<string, string | File>) {
-  const body = new FormData();
-  for (const [name, value] of Object.entries(fields)) body.set(name, value);
-  const response = await app.request(`http://localhost${address}`, {
-    method: "POST",
-    headers,
-    body,
-  });
-  return {
-    status: response.status,
-    html: await response.text(),
-    cookie: response.headers.get("set-cookie"),
-  };
-}
-headers.cookie = (await post("/sign-in", { token, name: "AL" })).cookie!.split(";", 1)[0]!;
-const get = async (address: string) =>
-  (await app.request(`http://localhost${address}`, { headers })).text();
+const now = () => new Date("2026-03-02T15:00:00.000Z");
+const { ask, post } = await openDesk({ config, db, live, preview, now });
+const get = async (address: string) => (await ask(address)).html;
 
 const words = {
   patient_name: "A. L.",
@@ -112,19 +89,15 @@ test("a post is shown before as the site's own page, without its scripts and for
   // The site shows nothing before its day.
   expect(drafts).toMatchObject([{ title: "Snow & your back", published_at: "2026-03-02" }]);
   expect(await db.selectFrom("blog_posts").selectAll().execute()).toEqual([]);
-  const page = await app.request("http://localhost/blog/draft", { headers });
-  expect(await page.text()).toBe("<p>As on the site");
+  const page = await ask("/blog/draft");
+  expect(page.html).toBe("<p>As on the site");
   expect(page.headers.get("cache-control")).toBe("no-store");
   expect(page.headers.get("content-security-policy")).toBe(
     "default-src 'none'; script-src 'none'; style-src 'sha256-y'; form-action 'none'; frame-ancestors 'self'",
   );
-  const inFrame = { ...headers, "sec-fetch-dest": "iframe" };
-  const home = await app.request("http://localhost/", { headers: inFrame });
-  expect(await home.text()).toBe("<p>As on the site");
-  const { cookie: _, ...stranger } = headers;
-  expect((await app.request("http://localhost/blog/draft", { headers: stranger })).status).toBe(
-    403,
-  );
+  const home = await ask("/", { headers: { "sec-fetch-dest": "iframe" } });
+  expect(home.html).toBe("<p>As on the site");
+  expect((await ask("/blog/draft", { headers: { cookie: "" } })).status).toBe(403);
 
   live.mistakes.push("clinic.yaml:1: wrong");
   const without = await post("/posts/new", { ...article, do: "preview" });
