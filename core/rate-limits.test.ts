@@ -78,18 +78,6 @@ test("posts past 120 in ten minutes are refused, complete or not", async () => {
 });
 
 test.runIf(engine === "postgres")(
-  "instances with one store and one key count together",
-  async () => {
-    const [one, other] = [limitsOf(), limitsOf()];
-    await takeMany(one, 20, "203.0.113.7");
-    expect((await takeMany(other, 11, "203.0.113.7")).at(-1)).toBeGreaterThan(0);
-    const { rows } = await sql<{ key: string }>`select key from rate_limits`.execute(db);
-    expect(rows).toHaveLength(2);
-    expect(JSON.stringify(rows)).not.toContain("203.0.113");
-  },
-);
-
-test.runIf(engine === "postgres")(
   "a request passes when its count cannot be had, and at once",
   async () => {
     const place = await newPlace();
@@ -102,20 +90,7 @@ test.runIf(engine === "postgres")(
 );
 
 test.runIf(engine === "postgres")(
-  "a request waits for its count half a second at most",
-  async () => {
-    const limits = limitsOf();
-    await limits.takeSend("203.0.113.7");
-    const release = await holdCounts(db);
-    const started = performance.now();
-    expect(await limits.takeSend("203.0.113.7")).toBeUndefined();
-    expect(performance.now() - started).toBeLessThan(3_000);
-    await release();
-  },
-);
-
-test.runIf(engine === "postgres")(
-  "a burst while the store is slow stays within the limit, and what is not counted there is told",
+  "a burst while the store is slow waits for no count, stays within the limit, and what is not counted there is told",
   async () => {
     let uncounted = 0;
     const limits = createRateLimits(readConfig({ SECRET_KEY }), db, log, {
@@ -123,27 +98,14 @@ test.runIf(engine === "postgres")(
     });
     await limits.takeSend("203.0.113.7");
     const release = await holdCounts(db);
+    const started = performance.now();
     const burst = await Promise.all(
       Array.from({ length: 300 }, () => limits.takeSend("203.0.113.7")),
     );
+    expect(performance.now() - started).toBeLessThan(3_000);
     await release();
     expect(burst.filter((wait) => wait === undefined)).toHaveLength(29);
     expect(uncounted).toBe(29);
-  },
-);
-
-test.runIf(engine === "postgres")(
-  "two instances that are flooded at once let 30 pass",
-  async () => {
-    const [one, other] = [0, 1].map(() =>
-      createRateLimits(readConfig({ SECRET_KEY }), db, log, { timeoutMs: 30_000 }),
-    );
-    const burst = await Promise.all(
-      Array.from({ length: 600 }, (_, n) => (n % 2 ? one : other)!.takeSend("203.0.113.7")),
-    );
-    const passed = burst.filter((wait) => wait === undefined).length;
-    expect(passed).toBeGreaterThanOrEqual(30);
-    expect(passed).toBeLessThanOrEqual(31);
   },
 );
 
@@ -193,5 +155,7 @@ test.runIf(engine === "postgres")(
     const everybody = Array.from({ length: 10 }, (_, n) => [flood(), others(n * 100)]);
     await Promise.all(everybody.flat());
     expect([passed, refused, onUncounted.mock.calls.length]).toEqual([30, 0, 0]);
+    const { rows } = await sql<{ key: string }>`select key from rate_limits`.execute(stores[0]!);
+    expect(JSON.stringify(rows)).not.toContain("203.0.113");
   },
 );

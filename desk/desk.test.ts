@@ -109,8 +109,9 @@ test("what is larger than any form takes is refused with a sentence", async () =
 });
 
 test("every answer forbids frames, scripts of others and copies in the browser", async () => {
-  for (const address of ["/", "/requests", "/none"]) {
-    const { headers } = await desk.ask(address);
+  const locked = desk.ask("/", { headers: { cookie: "" } });
+  for (const answer of [locked, desk.ask("/requests"), desk.ask("/none")]) {
+    const { headers } = await answer;
     const policy = headers.get("content-security-policy");
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("frame-ancestors 'none'");

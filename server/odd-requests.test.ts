@@ -214,16 +214,6 @@ test("what is answered from memory stands in the log as well, without its query"
   expect(site.lines.join("\n")).not.toContain("secret");
 });
 
-test("behind a proxy that speaks https, what lies in memory says so too", async () => {
-  const proxied = await startSite(await newPlace(), { TRUSTED_PROXIES: "1" });
-  const headers = { "x-forwarded-proto": "https" };
-  for (const path of ["/about", "/about", script]) {
-    const answer = await fetch(proxied.url + path, { headers });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get("strict-transport-security")).toBe("max-age=31536000");
-  }
-});
-
 /** Asks for all of them at once, two on a connection, and gives the answers as they travelled and the status of each. */
 async function askAtOnce(addresses: string[]): Promise<{ statuses: number[]; answers: string }> {
   const { port } = new URL(site.url);

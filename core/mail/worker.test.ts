@@ -214,18 +214,6 @@ test("a letter that cannot be written does not hold up the others", async () => 
   expect(server.letters[0]!.text).toContain("Another one.");
 });
 
-test("five letters are on the line at once and no more, however many wait", async () => {
-  await send("The first.");
-  const worker = startWorker();
-  await server.waitForLetters(1);
-  server.behave("stall");
-  for (let n = 0; n < 8; n++) await send(`Request ${n}.`);
-  worker.wake();
-  await expect.poll(() => server.held()).toBe(5);
-  await wait(300);
-  expect(server.held()).toBe(5);
-});
-
 test("no more letters are in hand than there are connections: the time for one passes in no queue", async () => {
   let [now, most] = [0, 0];
   for (let n = 0; n < 16; n++) await send(`Request ${n}.`);

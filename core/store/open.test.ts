@@ -312,19 +312,7 @@ if (engine === "postgres") {
     ]);
   });
 
-  test("a transaction reads what others have committed, behind a pooler too", async () => {
-    const own = openStore(await newPlace());
-    const level = await own.connection().execute(async (connection) => {
-      await sql`set default_transaction_isolation = serializable`.execute(connection);
-      const shown = sql<{
-        level: string;
-      }>`select current_setting('transaction_isolation') as level`;
-      return inTransaction(connection, async (trx) => (await shown.execute(trx)).rows[0]!.level);
-    });
-    expect(level).toBe("read committed");
-  });
-
-  test("a transaction has its limits and waits for the disk, whatever its pooled connection was left with", async () => {
+  test("a transaction has its limits, waits for the disk and reads what others have committed, whatever its pooled connection was left with", async () => {
     const own = openDatabase(await newPlace(), { statementMs: 1_234 });
     onCleanUp(() => own.destroy());
     const found = await own.connection().execute(async (connection) => {
@@ -332,14 +320,22 @@ if (engine === "postgres") {
       await sql`set idle_in_transaction_session_timeout = 0`.execute(connection);
       await sql`set synchronous_commit = off`.execute(connection);
       await sql`set datestyle = 'SQL, DMY'`.execute(connection);
+      await sql`set default_transaction_isolation = serializable`.execute(connection);
       const shown = sql`select current_setting('statement_timeout') as statement,
         current_setting('idle_in_transaction_session_timeout') as idle,
-        current_setting('synchronous_commit') as commit, current_setting('datestyle') as dates`;
+        current_setting('synchronous_commit') as commit, current_setting('datestyle') as dates,
+        current_setting('transaction_isolation') as level`;
       const inside = await inTransaction(connection, (trx) => shown.execute(trx));
       return { inside: inside.rows, after: (await shown.execute(connection)).rows };
     });
     expect(found.inside).toEqual([
-      { statement: "1234ms", idle: "10s", commit: "on", dates: "ISO, DMY" },
+      {
+        statement: "1234ms",
+        idle: "10s",
+        commit: "on",
+        dates: "ISO, DMY",
+        level: "read committed",
+      },
     ]);
     // Set for the transaction alone: a pooler gives the connection to somebody else next.
     expect(found.after).toMatchObject([{ statement: "0", commit: "off" }]);
