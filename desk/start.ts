@@ -1,5 +1,7 @@
+import { once } from "node:events";
 import { rm, writeFile } from "node:fs/promises";
 import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { createAdaptorServer } from "@hono/node-server";
 import { openClinic } from "../core/clinic/live.ts";
@@ -27,12 +29,9 @@ export async function startDesk(config: Config, db: Database, now = () => new Da
   const preview = createPreview(config);
   const app = createApp({ config, db, live, index, preview, log, token, now });
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject).listen(config.DESK_PORT, "127.0.0.1", resolve);
-  });
+  await once(server.listen(config.DESK_PORT, "127.0.0.1"), "listening");
   const watch = live.watch(async () => {});
-  const address = server.address();
-  const port = typeof address === "object" ? address?.port : config.DESK_PORT;
+  const { port } = server.address() as AddressInfo;
   const link = `http://127.0.0.1:${port}/?token=${token}`;
   const text = `<meta http-equiv="refresh" content="0;url=${link}">\n`;
   await writeFile(linkFile(config), text, { mode: 0o600 });

@@ -1,5 +1,6 @@
+import { once } from "node:events";
 import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
-import { isIPv6, Server as NetServer, type Socket } from "node:net";
+import { type AddressInfo, isIPv6, Server as NetServer, type Socket } from "node:net";
 import { setImmediate, setTimeout as wait } from "node:timers/promises";
 import { ConfigError, type Config } from "../core/config.ts";
 import type { Clinic } from "../core/clinic/load.ts";
@@ -120,12 +121,10 @@ const answerWithinMs = 6_500;
 
 /** @returns the URL for a browser on this machine */
 export async function listen(server: Server, { HOST, PORT }: Settings): Promise<string> {
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", (error) => reject(settingAtFault(error) ?? error));
-    server.listen(PORT, HOST, resolve);
+  await once(server.listen(PORT, HOST), "listening").catch((error: Error) => {
+    throw settingAtFault(error) ?? error;
   });
-  const address = server.address();
-  const port = typeof address === "object" && address ? address.port : PORT;
+  const { port } = server.address() as AddressInfo;
   const name = HOST === "127.0.0.1" ? "localhost" : isIPv6(HOST) ? `[${HOST}]` : HOST;
   return `http://${name}:${port}`;
 }
