@@ -65,7 +65,7 @@ export function requests(desk: Desk) {
     const after = /^[\w-]+$/.test(id) && Date.parse(receivedAt) ? { receivedAt, id } : undefined;
     const ids = q.trim() === "" ? undefined : await index.find(q, mostFound);
     const filter = { state: chosen, limit: pageSize, after, ...(ids && { ids }) };
-    const found = ids?.length === 0 ? [] : await findSubmissions(db, config, filter);
+    const found = await findSubmissions(db, config, filter);
     const counts = await Promise.all(states.map((one) => countSubmissions(db, one)));
     const last = found.at(-1);
     const more = last && { q, state, receivedAt: last.receivedAt, id: last.id };
@@ -80,7 +80,7 @@ export function requests(desk: Desk) {
         ${field({ name: "q", label: "Name, phone or reference", value: q, type: "search" })}
         <button>Search</button>
       </form>
-      <nav aria-label="Which requests" class="tabs">
+      <nav aria-label="Which requests">
         ${tabs}
         <a href="/requests?state=all" ${!chosen && !q && html`aria-current="true"`}>All</a>
       </nav>

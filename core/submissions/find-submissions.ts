@@ -98,9 +98,9 @@ export async function countSubmissions(db: Database, state: State, most = 1000) 
     .as("some");
   const { count } = await db
     .selectFrom(some)
-    .select(({ fn }) => fn.countAll().as("count"))
+    .select(({ fn }) => fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 /** Without a key `answers` is null, and `unreadable` says why. */
@@ -143,11 +143,11 @@ export async function markHandled(
 export async function countNewer(db: Database, since: string): Promise<number> {
   const { count } = await db
     .selectFrom("submissions")
-    .select(({ fn }) => fn.countAll().as("count"))
+    .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("created_at", ">", new Date(Date.parse(since) || Date.now()).toISOString())
     .where("form", "!=", heartbeatForm.name)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 /** How many came in from each instant to the next one. */
@@ -155,11 +155,11 @@ export async function countBetween(db: Database, instants: readonly Date[]): Pro
   const spans = instants.slice(1).map((end, place) =>
     db
       .selectFrom("submissions")
-      .select(({ fn }) => [sql.lit(place).as("place"), fn.countAll().as("count")])
+      .select(({ fn }) => [sql.lit(place).as("place"), fn.countAll<number>().as("count")])
       .where("created_at", ">=", instants[place]!.toISOString())
       .where("created_at", "<", end.toISOString())
       .where("form", "!=", heartbeatForm.name),
   );
   const rows = await spans.reduce((all, span) => all.unionAll(span)).execute();
-  return rows.toSorted((one, other) => one.place - other.place).map(({ count }) => Number(count));
+  return rows.toSorted((one, other) => one.place - other.place).map(({ count }) => count);
 }

@@ -53,9 +53,9 @@ export function createSearchIndex(db: Database, keys: StoreKeys) {
   async function forgetErased() {
     const { count } = await db
       .selectFrom("submissions")
-      .select(({ fn }) => fn.countAll().as("count"))
+      .select(({ fn }) => fn.countAll<number>().as("count"))
       .executeTakeFirstOrThrow();
-    if (Number(count) === entries.size) return;
+    if (count === entries.size) return;
     const rows = await db.selectFrom("submissions").select("id").execute();
     const kept = new Set(rows.map(({ id }) => id));
     for (const id of entries.keys()) if (!kept.has(id)) entries.delete(id);
