@@ -58,8 +58,6 @@ export function createSite(context: ServerContext, watched: Watched): RequestLis
   site.all("*", pages.answer);
 
   site.onError((error, c) => {
-    if (error instanceof HTTPException && error.status === 403)
-      return refuse(c.req.raw, 403, refusals.formOfOtherSite);
     if (error instanceof HTTPException) return refuse(c.req.raw, error.status, error.message);
     if (error.name === "TimeoutError")
       return refuse(c.req.raw, 503, refusals.tooSlow, { "retry-after": "30" });
