@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { readConfig } from "../core/config.ts";
+import { arrivalOf } from "../core/submissions/arrival-for-tests.ts";
 import { keep } from "../core/submissions/keep.ts";
 import { newKey } from "../core/submissions/encryption.ts";
 import { changedFolder } from "../test/clinic-folder.ts";
@@ -25,21 +26,7 @@ beforeEach(() => {
 });
 
 async function send(answers: Record<string, string> = {}, suspectedSpam = false) {
-  const { reference } = await keep(db, {
-    form: "contact",
-    answers: {
-      fullName: "Ada Lee",
-      phone: "416-555-0123",
-      email: "ada@example.com",
-      message: "My knee",
-      ...answers,
-    },
-    idempotencyKey: crypto.randomUUID(),
-    suspectedSpam,
-    keys: config,
-    now,
-  });
-  return reference;
+  return (await keep(db, arrivalOf({ answers, suspectedSpam, keys: config, now }))).reference;
 }
 
 test("the link's page asks who works here, and signs in for eight hours", async () => {

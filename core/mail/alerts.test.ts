@@ -5,6 +5,7 @@ import { startMailServer } from "../../test/mail-server.ts";
 import { ourClinic } from "../../test/our-clinic.ts";
 import type { LogFields } from "../log.ts";
 import { readConfig } from "../config.ts";
+import { arrivalOf } from "../submissions/arrival-for-tests.ts";
 import { keep } from "../submissions/keep.ts";
 import { openTransport } from "./transport.ts";
 import { startMailAlerts, alertOwner } from "./alerts.ts";
@@ -45,14 +46,7 @@ async function letterWaits(
   change: { last_error?: string; dead_at?: string } = {},
   createdAt = after(0),
 ) {
-  await keep(db, {
-    form: "contact",
-    answers: { fullName: "Ada Lee", phone: "416", email: "ada@example.com", message: "My knee" },
-    idempotencyKey: crypto.randomUUID(),
-    suspectedSpam: false,
-    keys: config,
-    now: createdAt,
-  });
+  await keep(db, arrivalOf({ now: createdAt }));
   if (Object.keys(change).length > 0) await db.updateTable("letters").set(change).execute();
 }
 const lettersLeave = () =>

@@ -7,6 +7,7 @@ import { readConfig } from "../config.ts";
 import { formsOf } from "../../app/forms/forms.ts";
 import { ourClinic } from "../../test/our-clinic.ts";
 import { writeMessage } from "../write-message.ts";
+import { arrivalOf } from "../submissions/arrival-for-tests.ts";
 import { keep } from "../submissions/keep.ts";
 import type { Letter } from "./outbox.ts";
 import { maxConnections, openTransport } from "./transport.ts";
@@ -43,18 +44,8 @@ function startWorker(options: Partial<Parameters<typeof startMailWorker>[0]> = {
   return worker;
 }
 
-let sends = 0;
-function send(message = "My knee hurts on stairs.") {
-  const answers = { fullName: "Ada Lee", phone: "416-555-0123", email: "ada@example.com", message };
-  return keep(db, {
-    form: "contact",
-    answers,
-    idempotencyKey: `k${++sends}`,
-    suspectedSpam: false,
-    keys: config,
-    now: new Date(),
-  });
-}
+const send = (message = "My knee hurts on stairs.") =>
+  keep(db, arrivalOf({ answers: { message } }));
 
 const unsent = () => db.selectFrom("letters").selectAll().where("sent_at", "is", null).execute();
 
@@ -229,18 +220,7 @@ test("no more letters are in hand than there are connections: the time for one p
 });
 
 test("letters to visitors whose mail servers hang hold up none to the clinic", async () => {
-  const answers = { fullName: "Ada Lee", phone: "416-555-0123", email: "ada@example.com" };
-  for (let n = 0; n < 25; n++) {
-    await keep(db, {
-      form: "contact",
-      answers: { ...answers, message: `Request ${n}.` },
-      idempotencyKey: `visitor${n}`,
-      suspectedSpam: false,
-      acknowledge: true,
-      keys: config,
-      now: new Date(),
-    });
-  }
+  for (let n = 0; n < 25; n++) await keep(db, arrivalOf({ acknowledge: true }));
   const kinds: string[] = [];
   const worker = startWorker({
     slowMs: 50,

@@ -3,6 +3,7 @@ import { ourClinic } from "../../test/our-clinic.ts";
 import { openTestDatabase } from "../../test/database.ts";
 import { readConfig } from "../config.ts";
 import { takeDue } from "../mail/outbox.ts";
+import { arrivalOf } from "./arrival-for-tests.ts";
 import { writeAcknowledgement } from "./acknowledgement.letter.ts";
 import { keep } from "./keep.ts";
 
@@ -12,15 +13,7 @@ const config = readConfig({});
 /** Keeps a message of a Saturday at 6 PM, and writes the letter that is queued for its sender. */
 async function acknowledge(email: string) {
   const now = new Date("2026-11-28T23:00:00.000Z");
-  const arrival = {
-    form: "contact",
-    answers: { email },
-    idempotencyKey: "",
-    suspectedSpam: false,
-    acknowledge: true,
-    keys: config,
-    now,
-  };
+  const arrival = arrivalOf({ answers: { email }, acknowledge: true, now });
   await keep(db, arrival, () => "KMR-4827");
   const queued = await takeDue(db, 10, now);
   return writeAcknowledgement(

@@ -3,6 +3,7 @@ import { ourClinic } from "../../test/our-clinic.ts";
 import { openTestDatabase } from "../../test/database.ts";
 import { readConfig } from "../config.ts";
 import { takeDue } from "../mail/outbox.ts";
+import { arrivalOf } from "./arrival-for-tests.ts";
 import { writeFrontDeskLetter } from "./front-desk.letter.ts";
 import { keep } from "./keep.ts";
 
@@ -12,14 +13,7 @@ const now = new Date("2026-03-02T15:00:00.000Z");
 test("a request of a form that the clinic has left out is written from its stored answers", async () => {
   const config = readConfig({});
   const answers = { firstName: "Ada", phone: "416-555-0123", agreeToCall: "Yes" };
-  await keep(db, {
-    form: "offer",
-    answers,
-    idempotencyKey: "",
-    suspectedSpam: false,
-    keys: config,
-    now,
-  });
+  await keep(db, { ...arrivalOf({ form: "offer", now }), answers });
   const [letter] = await takeDue(db, 1, now);
   const message = await writeFrontDeskLetter(db, config, ourClinic, [], letter!);
   const { subject, text, html, from, to } = message;

@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { engine, newPlace, openTestDatabase } from "../../test/database.ts";
 import { readConfig } from "../config.ts";
-import { type Arrival, findKept, keep } from "./keep.ts";
+import { arrivalOf } from "./arrival-for-tests.ts";
+import { findKept, keep } from "./keep.ts";
 import { newKey, decrypt } from "./encryption.ts";
 
 const place = await newPlace();
@@ -10,19 +11,7 @@ const db = await openTestDatabase(place);
 const now = new Date("2026-11-20T15:00:00.000Z");
 const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
-const arrival: Arrival = {
-  form: "contact",
-  answers: {
-    fullName: "Ada Lee",
-    phone: "416-555-0123",
-    email: "ada@example.com",
-    message: "My knee hurts on stairs.",
-  },
-  idempotencyKey: "render-1",
-  suspectedSpam: false,
-  keys: readConfig({}),
-  now,
-};
+const arrival = arrivalOf({ idempotencyKey: "render-1", now });
 
 const submissions = () => db.selectFrom("submissions").selectAll().orderBy("created_at").execute();
 const letters = () => db.selectFrom("letters").selectAll().execute();
