@@ -24,30 +24,22 @@ async function takeMany(limits: ReturnType<typeof limitsOf>, times: number, addr
   return waits;
 }
 
-test("a waiting room's thirty sends pass, the next one waits ten minutes at most", async () => {
-  const limits = limitsOf();
-  const waits = await takeMany(limits, 31, "203.0.113.7");
-  expect(waits.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => undefined));
-  expect(waits[30]).toBeGreaterThan(590);
-  expect(waits[30]).toBeLessThanOrEqual(600);
-});
-
 test("five acknowledgements go to one mailbox in a day", async () => {
   const limits = limitsOf();
   const waits = [];
   for (let n = 0; n < 6; n++) waits.push(await limits.take("acknowledgement", "ada@example.com"));
-  expect(waits.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => undefined));
+  expect(waits.findIndex((wait) => wait !== undefined)).toBe(5);
   expect(waits[5]).toBeGreaterThan(24 * 3_600 - 60);
 });
 
-test("a count from a time when the clock was a month ahead refuses nobody, and counting goes on", async () => {
+test("a waiting room's thirty sends pass, the next one waits ten minutes at most, also after the clock was a month ahead", async () => {
   const limits = limitsOf();
   vi.useFakeTimers({ toFake: ["Date"] });
   vi.setSystemTime(Date.now() + 30 * 24 * 3_600_000);
   await takeMany(limits, 31, "203.0.113.7");
   vi.useRealTimers();
   const waits = await takeMany(limits, 31, "203.0.113.7");
-  expect(waits.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => undefined));
+  expect(waits.findIndex((wait) => wait !== undefined)).toBe(30);
   expect(waits[30]).toBeGreaterThan(590);
   expect(waits[30]).toBeLessThanOrEqual(600);
 });
@@ -115,21 +107,10 @@ test("a load test may switch the limits off", async () => {
 });
 
 /** Holds the table in another transaction; resolves with its release. */
-async function holdCounts(store: Database): Promise<() => Promise<void>> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  let ended: Promise<void> = Promise.resolve();
-  await new Promise<void>((resolve) => {
-    ended = store.transaction().execute(async (trx) => {
-      await sql`lock table rate_limits`.execute(trx);
-      resolve();
-      await released;
-    });
-  });
-  return async () => {
-    release();
-    await ended;
-  };
+async function holdCounts(store: Database) {
+  const trx = await store.startTransaction().execute();
+  await sql`lock table rate_limits`.execute(trx);
+  return () => trx.rollback().execute();
 }
 
 test.runIf(engine === "postgres")(
