@@ -1,36 +1,28 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
+import { spawnSync } from "node:child_process";
 import { openSync } from "node:fs";
 import { expect, test } from "vitest";
 
 const linux = process.platform === "linux";
 
 /** Runs this with a log at hand. @returns what it said on the standard error, and how it ended */
-async function run(script: string, output: "pipe" | number) {
-  const child = spawn(
+function run(script: string, output: "pipe" | number) {
+  const setUp = `import { createLog } from "./core/log.ts"; const log = createLog("info");`;
+  const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [
-      "--input-type=module",
-      "-e",
-      `import { createLog } from "./core/log.ts"; const log = createLog("info"); ${script}`,
-    ],
-    { stdio: ["ignore", output, "pipe"], timeout: 10_000, killSignal: "SIGKILL" },
+    ["--input-type=module", "-e", setUp + script],
+    { stdio: ["ignore", output, "pipe"], encoding: "utf8", timeout: 10_000 },
   );
-  let [said, logged] = ["", ""];
-  child.stderr!.on("data", (text) => (said += text));
-  child.stdout?.on("data", (text) => (logged += text));
-  const [code] = (await once(child, "close")) as [number | null];
-  return { code, said, logged };
+  return { code: status, said: stderr, logged: stdout };
 }
 
-test("a log that cannot be written takes nothing else along", { skip: !linux }, async () => {
+test("a log that cannot be written takes nothing else along", { skip: !linux }, () => {
   const script = `for (let n = 0; n < 500; n++) log.warn({ event: "not found", path: "/" + n });
     setTimeout(() => { log.error({ event: "late" }); console.error("alive"); }, 100);`;
-  expect(await run(script, openSync("/dev/full", "w"))).toMatchObject({ code: 0, said: "alive\n" });
+  expect(run(script, openSync("/dev/full", "w"))).toMatchObject({ code: 0, said: "alive\n" });
 });
 
-test("a line holds nothing that has no name in the log", async () => {
-  const { logged } = await run(
+test("a line holds nothing that has no name in the log", () => {
+  const { logged } = run(
     `log.warn({ event: "not kept", email: "ada@example.com", answers: { message: "My knee" } });`,
     "pipe",
   );
@@ -38,8 +30,8 @@ test("a line holds nothing that has no name in the log", async () => {
   expect(logged).not.toMatch(/ada@|knee|email|answers/);
 });
 
-test("a path of thousands of characters is a short line", async () => {
-  const { logged } = await run(
+test("a path of thousands of characters is a short line", () => {
+  const { logged } = run(
     `log.warn({ event: "not found", path: "/" + "z".repeat(11_000) });`,
     "pipe",
   );

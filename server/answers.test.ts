@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
-import { get } from "node:http";
+import { once } from "node:events";
+import { get, type IncomingMessage } from "node:http";
+import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { sharePictureOf } from "../app/layout/page-meta.ts";
@@ -14,22 +16,11 @@ const site = await startSite(await newPlace());
 const paths = ["/", "/contact", sentAddress("/contact"), "/no-such-page"];
 
 /** One answer as it travels, without the unpacking that fetch does. */
-function ask(path: string, headers: Record<string, string> = {}) {
-  return new Promise<{ status: number; headers: Record<string, string>; body: Buffer }>(
-    (resolve, reject) => {
-      get(`${site.url}${path}`, { headers }, (incoming) => {
-        const chunks: Buffer[] = [];
-        incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
-        incoming.on("end", () =>
-          resolve({
-            status: incoming.statusCode ?? 0,
-            headers: incoming.headers as Record<string, string>,
-            body: Buffer.concat(chunks),
-          }),
-        );
-      }).on("error", reject);
-    },
-  );
+async function ask(path: string, headers: Record<string, string> = {}) {
+  const [incoming] = await once(get(`${site.url}${path}`, { headers }), "response");
+  const { statusCode, headers: said } = incoming as IncomingMessage;
+  const body = await buffer(incoming);
+  return { status: statusCode, headers: said as Record<string, string>, body };
 }
 
 async function builtScript(): Promise<string> {

@@ -1,8 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import type { IncomingMessage } from "node:http";
 import { request } from "node:https";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { text } from "node:stream/consumers";
 import { afterAll, expect, test, vi } from "vitest";
 import { newPlace, openStore } from "../test/database.ts";
 import { freePort } from "../test/free-port.ts";
@@ -55,36 +58,17 @@ async function start() {
 type Options = { fields?: Record<string, string>; headers?: Record<string, string>; from?: string };
 
 /** One request as a browser makes it through Caddy; `from` is the visitor's own address. */
-function ask(address: string, { fields, headers = {}, from = "127.0.0.1" }: Options = {}) {
-  const body = fields && new URLSearchParams(fields).toString();
-  const type = body ? { "content-type": "application/x-www-form-urlencoded" } : {};
-  return new Promise<{ status: number; headers: Record<string, string>; text: string }>(
-    (resolve, reject) => {
-      const sent = request(
-        `${ownUrl}${address}`,
-        {
-          method: body === undefined ? "GET" : "POST",
-          headers: { ...type, ...headers },
-          localAddress: from,
-          ca: readFileSync(path.join(folder, "pki/authorities/local/root.crt")),
-          agent: false,
-        },
-        (answer) => {
-          let text = "";
-          answer.setEncoding("utf8").on("data", (chunk: string) => (text += chunk));
-          answer.on("end", () =>
-            resolve({
-              status: answer.statusCode ?? 0,
-              headers: answer.headers as Record<string, string>,
-              text,
-            }),
-          );
-        },
-      );
-      sent.on("error", reject);
-      sent.end(body);
-    },
-  );
+async function ask(address: string, { fields, headers = {}, from = "127.0.0.1" }: Options = {}) {
+  const type = fields ? { "content-type": "application/x-www-form-urlencoded" } : {};
+  const sent = request(`${ownUrl}${address}`, {
+    method: fields ? "POST" : "GET",
+    headers: { ...type, ...headers },
+    localAddress: from,
+    ca: readFileSync(path.join(folder, "pki/authorities/local/root.crt")),
+    agent: false,
+  }).end(fields && new URLSearchParams(fields).toString());
+  const [answer] = (await once(sent, "response")) as [IncomingMessage];
+  return { status: answer.statusCode, headers: answer.headers, text: await text(answer) };
 }
 
 const answers = {

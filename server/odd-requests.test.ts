@@ -1,6 +1,7 @@
-import { Agent, request } from "node:http";
+import { once } from "node:events";
+import { Agent, type IncomingMessage, request } from "node:http";
 import { connect } from "node:net";
-import { text } from "node:stream/consumers";
+import { buffer, text } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
 import { contactForm } from "../app/forms/contact/contact.form.ts";
@@ -19,20 +20,11 @@ type Answer = { status: number; headers: Record<string, string>; body: Buffer };
 type Ask = { method?: string; headers?: Record<string, string> };
 
 /** One answer as it travels, without the unpacking that fetch does. */
-function ask(path: string, { method = "GET", headers = {} }: Ask = {}): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const outgoing = request(`${site.url}${path}`, { method, headers, agent }, (incoming) => {
-      const chunks: Buffer[] = [];
-      incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
-      incoming.on("end", () => {
-        const { statusCode = 0, headers } = incoming;
-        const { date: _date, ...rest } = headers as Record<string, string>;
-        resolve({ status: statusCode, headers: rest, body: Buffer.concat(chunks) });
-      });
-    });
-    outgoing.on("error", reject);
-    outgoing.end();
-  });
+async function ask(path: string, { method = "GET", headers = {} }: Ask = {}): Promise<Answer> {
+  const outgoing = request(`${site.url}${path}`, { method, headers, agent }).end();
+  const [incoming] = (await once(outgoing, "response")) as [IncomingMessage];
+  const { date: _date, ...said } = incoming.headers as Record<string, string>;
+  return { status: incoming.statusCode ?? 0, headers: said, body: await buffer(incoming) };
 }
 
 function unpack({ headers, body }: Answer): string {

@@ -1,6 +1,7 @@
-import { spawn } from "node:child_process";
+import { execFile } from "node:child_process";
 import { readdirSync } from "node:fs";
 import path from "node:path";
+import { promisify } from "node:util";
 import { Kysely, sql } from "kysely";
 import { expect, test } from "vitest";
 import { engine, newPlace, openStore, type Place } from "../../test/database.ts";
@@ -159,7 +160,7 @@ function dialectOf({ DATABASE_URL, DATA_DIR }: Place) {
     : sqliteDialect(path.join(DATA_DIR, "clinic.sqlite"), 0);
 }
 
-function migrateInProcess(place: Place): Promise<string[]> {
+async function migrateInProcess(place: Place): Promise<string[]> {
   const program = `
     import { migrate } from "./core/store/migrate.ts";
     import { openDatabase } from "./core/store/open.ts";
@@ -167,15 +168,7 @@ function migrateInProcess(place: Place): Promise<string[]> {
     const steps = await migrate(db, { testimonials: ${JSON.stringify(examples.testimonials)}, blog_posts: [] });
     await db.destroy();
     console.log(JSON.stringify(steps));`;
-  const child = spawn(process.execPath, ["--input-type=module", "--eval", program], {
-    cwd: path.join(import.meta.dirname, "../.."),
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  return new Promise((resolve, reject) => {
-    let output = "";
-    child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
-    child.on("exit", (code) =>
-      code === 0 ? resolve(JSON.parse(output) as string[]) : reject(new Error(`exit code ${code}`)),
-    );
-  });
+  const args = ["--input-type=module", "--eval", program];
+  const { stdout } = await promisify(execFile)(process.execPath, args);
+  return JSON.parse(stdout);
 }
