@@ -19,6 +19,15 @@ function post(path: string, body: string | FormData, headers: Record<string, str
   return fetch(`${site.url}${path}`, { method: "POST", body, headers, redirect: "manual" });
 }
 
+const postJson = (body: string, headers: Record<string, string> = {}) =>
+  post("/api/send-contact-email", body, { "content-type": "application/json", ...headers });
+const postForm = (headers: Record<string, string> = {}) =>
+  post("/contact", form(), { "content-type": urlencoded, ...headers });
+
+/** A form as the bytes of a request. */
+const rawForm = (host: string, headers: string) =>
+  `POST /contact HTTP/1.1\r\nHost: ${host}\r\n${headers}\r\nContent-Type: ${urlencoded}\r\nContent-Length: ${form().length}\r\nConnection: close\r\n\r\n${form()}`;
+
 /** What a program reads: short JSON with one sentence. */
 async function sentence(answer: Response): Promise<string> {
   expect(answer.headers.get("content-type")).toMatch(/^application\/json/);
@@ -91,9 +100,7 @@ test("a post without a content type and without a body is refused: 415", async (
 test.each(["{", "", "null x", '{"fullName": "Ada"'])(
   "malformed JSON is refused: %j",
   async (body) => {
-    const answer = await post("/api/send-contact-email", body, {
-      "content-type": "application/json",
-    });
+    const answer = await postJson(body);
     expect(answer.status).toBe(400);
     expect(await sentence(answer)).toBe("The body of this request is not valid JSON.");
   },
@@ -102,9 +109,7 @@ test.each(["{", "", "null x", '{"fullName": "Ada"'])(
 test.each(["null", "[]", '"text"', "7", '{"fullName": {"first": "Ada"}}'])(
   "JSON that is no set of answers is refused: %s",
   async (body) => {
-    const answer = await post("/api/send-contact-email", body, {
-      "content-type": "application/json",
-    });
+    const answer = await postJson(body);
     expect(answer.status).toBe(400);
     expect(await sentence(answer)).toMatch(/^The body must be one JSON object|^Please fill in/);
   },
@@ -147,9 +152,7 @@ test("a multipart form without files is as good as any", async () => {
 test("a body of 128 KiB passes, and one more byte does not: 413", async () => {
   const room = 128 * 1024 - JSON.stringify({ ...answers, message: "" }).length;
   const send = (length: number) =>
-    post("/api/send-contact-email", JSON.stringify({ ...answers, message: "x".repeat(length) }), {
-      "content-type": "application/json",
-    });
+    postJson(JSON.stringify({ ...answers, message: "x".repeat(length) }));
   const fits = await send(room);
   expect(fits.status).toBe(400);
   expect(((await fits.json()) as { fields: object }).fields).toHaveProperty("message");
@@ -198,45 +201,33 @@ test.each([
   "nonsense",
   "https://www.clinic.example.evil.example",
 ])("a form sent by another site's page is refused: Origin %s", async (origin) => {
-  const answer = await post("/contact", form(), { "content-type": urlencoded, origin });
+  const answer = await postForm({ origin });
   expect(answer.status).toBe(403);
   expect(await heading(answer)).toBe("This form was sent from another site.");
-  const headers = { "content-type": "application/json", origin };
-  const asJson = await post("/api/send-contact-email", JSON.stringify(answers), headers);
+  const asJson = await postJson(JSON.stringify(answers), { origin });
   expect(asJson.status).toBe(403);
   expect(await sentence(asJson)).toBe("This form was sent from another site.");
 });
 
 test("a form is refused whose browser tells in another way that it comes from elsewhere", async () => {
-  const from = (headers: Record<string, string>) =>
-    post("/contact", form(), { "content-type": urlencoded, ...headers });
-  expect((await from({ "sec-fetch-site": "cross-site" })).status).toBe(403);
-  expect((await from({ origin: "" })).status).toBe(403);
+  expect((await postForm({ "sec-fetch-site": "cross-site" })).status).toBe(403);
+  expect((await postForm({ origin: "" })).status).toBe(403);
   expect(site.lines.filter((line) => line.includes('"level":50'))).toEqual([]);
 });
 
 test.each([site.url, "https://www.clinic.example"])(
   "the site's own page may send: Origin %s",
   async (origin) => {
-    const answer = await post("/contact", form(), { "content-type": urlencoded, origin });
-    expect(answer.status).toBe(303);
-    expect(
-      (await site.send(answers, { headers: { "content-type": "application/json", origin } }))
-        .status,
-    ).toBe(200);
+    expect((await postForm({ origin })).status).toBe(303);
+    expect((await postJson(JSON.stringify(answers), { origin })).status).toBe(200);
   },
 );
 
 test("forwarding headers mean nothing unless a proxy is configured", async () => {
   const forwarded = { "x-forwarded-host": "elsewhere.example", "x-forwarded-proto": "https" };
-  const own = await post("/contact", form(), {
-    "content-type": urlencoded,
-    origin: site.url,
-    ...forwarded,
-  });
-  expect(own.status).toBe(303);
-  const other = { "content-type": urlencoded, origin: "https://elsewhere.example", ...forwarded };
-  expect((await post("/contact", form(), other)).status).toBe(403);
+  expect((await postForm({ origin: site.url, ...forwarded })).status).toBe(303);
+  const origin = "https://elsewhere.example";
+  expect((await postForm({ origin, ...forwarded })).status).toBe(403);
 });
 
 test("behind a trusted proxy the visitor's own address counts", async () => {
@@ -306,19 +297,14 @@ test("what was refused left nothing in the store, and no server error in the log
 
 test("a browser that hides its page's address, but not that it is ours, is let in", async () => {
   const send = (fetchSite: string) =>
-    site.raw(
-      `POST /contact HTTP/1.1\r\nHost: www.clinic.example\r\nOrigin: null\r\nSec-Fetch-Site: ${fetchSite}\r\nContent-Type: ${urlencoded}\r\nContent-Length: ${form().length}\r\nConnection: close\r\n\r\n${form()}`,
-    );
+    site.raw(rawForm("www.clinic.example", `Origin: null\r\nSec-Fetch-Site: ${fetchSite}`));
   expect(await send("same-origin")).toMatch(/^HTTP\/1.1 303 /);
   expect(await send("cross-site")).toMatch(/^HTTP\/1.1 403 /);
 });
 
 test("a port that says no more than http or https makes no other site", async () => {
   const open = await startSite(await newPlace());
-  const send = (host: string, origin: string) =>
-    open.raw(
-      `POST /contact HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${origin}\r\nContent-Type: ${urlencoded}\r\nContent-Length: ${form().length}\r\nConnection: close\r\n\r\n${form()}`,
-    );
+  const send = (host: string, origin: string) => open.raw(rawForm(host, `Origin: ${origin}`));
   expect(await send("clinic.example:443", "https://clinic.example")).toMatch(/^HTTP\/1.1 303 /);
   expect(await send("clinic.example:80", "http://clinic.example")).toMatch(/^HTTP\/1.1 303 /);
   expect(await send("clinic.example:8443", "https://clinic.example")).toMatch(/^HTTP\/1.1 403 /);
@@ -358,9 +344,7 @@ test.each(["41655501234567890123", "4165550123.10"])(
   "a telephone number that came as a number which cannot be held, %s, is refused",
   async (phone) => {
     const body = JSON.stringify({ ...answers, phone: 0 }).replace(":0,", `:${phone},`);
-    const answer = await post("/api/send-contact-email", body, {
-      "content-type": "application/json",
-    });
+    const answer = await postJson(body);
     expect(answer.status).toBe(400);
   },
 );
