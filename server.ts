@@ -153,6 +153,8 @@ async function main() {
   });
   const retention = startRetention({ db, log, config, onHeld: metrics.purgeHeld });
 
+  // To a desk, which starts a site for previews.
+  process.send?.(address);
   log.info({
     event: "serving",
     detail: `${address} · ${engineOf(db)} · ${mail.description} · ${describeEncryption(config)}`,

@@ -3,7 +3,6 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import path from "node:path";
-import { createInterface } from "node:readline";
 import type { Insertable } from "kysely";
 import type { Config } from "../core/config.ts";
 import { siteFolder } from "../core/site-folder.ts";
@@ -25,24 +24,19 @@ export function createPreview({ CLINIC_DIR, PICTURE_HOSTS, DESK_PORT, ...config 
     const settings = { CLINIC_DIR, DATA_DIR, HOST: "127.0.0.1", PORT: "0", NODE_ENV: "production" };
     const child = spawn(process.execPath, [path.join(siteFolder, "build/server/index.js")], {
       env: { ...settings, PICTURE_HOSTS: PICTURE_HOSTS.join(" ") },
-      // The channel closes when the desk is killed, which ends the site.
-      stdio: ["ignore", "pipe", "inherit", "ipc"],
+      // The channel tells the site's address. It closes when the desk is killed, which ends the site.
+      stdio: ["ignore", "ignore", "inherit", "ipc"],
     });
     const ended = once(child, "exit").then(() => {
       site = undefined;
-    });
-    const serving = new Promise<string>((resolve) => {
-      createInterface(child.stdout!).on("line", (line) => {
-        const [, address] = /"event":"serving".*?(http:[^\s"]+)/.exec(line) ?? [];
-        if (address) resolve(address);
-      });
+      return [];
     });
     async function stop() {
       child.kill();
       await ended;
       await removeDrafts();
     }
-    const url = await Promise.race([serving, ended]);
+    const [url] = (await Promise.race([once(child, "message"), ended])) as [string?];
     if (!url) return void (await stop());
     return { url, stop, DATA_DIR, idle: setTimeout(stop, idleMs).unref() };
   }
