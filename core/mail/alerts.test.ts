@@ -1,5 +1,5 @@
 import { tmpdir } from "node:os";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { openTestDatabase } from "../../test/database.ts";
 import { startMailServer } from "../../test/mail-server.ts";
 import { ourClinic } from "../../test/our-clinic.ts";
@@ -29,10 +29,6 @@ beforeEach(() => {
   second.forget();
   lines.length = 0;
   counted.length = 0;
-});
-const leave: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const step of leave.splice(0)) await step();
 });
 
 const start = Date.parse("2026-03-02T15:00:00.000Z");
@@ -224,7 +220,7 @@ test("letters to visitors are no reason for an alert", async () => {
 function watchFrom(minutes: number, withinMs?: number) {
   const now = () => after((minutes += 3));
   const watch = startMailAlerts({ ...options, now, everyMs: 20, withinMs });
-  leave.push(() => watch.stop());
+  onTestFinished(() => watch.stop());
 }
 
 test("the running watch looks by itself, and an alert that fails does not end it", async () => {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { openTestDatabase } from "../../test/database.ts";
 import { startMailServer } from "../../test/mail-server.ts";
 import type { LogFields } from "../log.ts";
@@ -21,26 +21,25 @@ const lines: LogFields[] = [];
 const write = (fields: LogFields) => void lines.push(fields);
 const log = { debug: write, info: write, warn: write, error: write };
 
-const leave: (() => unknown)[] = [];
 beforeEach(() => {
   server.forget();
   lines.length = 0;
 });
-afterEach(async () => {
-  for (const step of leave.splice(0).reverse()) await step();
-});
 
-function startWorker(options: Partial<Parameters<typeof startMailWorker>[0]> = {}) {
-  const mail = openTransport(config);
+function startWorker(
+  options: Partial<Parameters<typeof startMailWorker>[0]> = {},
+  SMTP_URL = server.url,
+) {
+  const mail = openTransport({ ...config, SMTP_URL });
   const send = async (letters: readonly Letter[], signal: AbortSignal) => {
     const message = await writeMessage(db, config, ourClinic, formsOf(ourClinic), letters);
     await mail.send(message, signal);
   };
   const worker = startMailWorker({ db, log, send, withinMs: 10_000, ...options });
-  leave.push(
-    () => mail.close(),
-    () => worker.stop(),
-  );
+  onTestFinished(async () => {
+    await worker.stop();
+    mail.close();
+  });
   return worker;
 }
 
@@ -153,7 +152,7 @@ test("a letter to an address that is refused for good is tried once, and the oth
   const recipients = ["ada@example.com", "nobody@example.com", "bea@example.com"];
   for (const _ of recipients) await send();
   const to = new Map((await unsent()).map(({ id }, at) => [id, recipients[at]!]));
-  leave.push(() => mail.close());
+  onTestFinished(() => mail.close());
   startWorker({
     async send(letters, signal) {
       const message = await writeMessage(db, config, ourClinic, formsOf(ourClinic), letters);
@@ -172,14 +171,8 @@ test("a letter to an address that is refused for good is tried once, and the oth
 test("a wrong password stops all letters together, with a growing pause, and none is given up", async () => {
   server.behave("refuse sign-in");
   let skippedMs = 0;
-  const mail = openTransport({ ...config, SMTP_URL: server.signInUrl });
-  leave.push(() => mail.close());
   for (let n = 0; n < 20; n++) await send(`Request ${n}.`);
-  const worker = startWorker({
-    now: () => new Date(Date.now() + skippedMs),
-    send: async (letters, signal) =>
-      mail.send(await writeMessage(db, config, ourClinic, formsOf(ourClinic), letters), signal),
-  });
+  const worker = startWorker({ now: () => new Date(Date.now() + skippedMs) }, server.signInUrl);
   const stops = () => lines.filter(({ event }) => event === "mail stopped");
   for (let stop = 1; stop <= 6; stop++) {
     await expect.poll(() => stops().length).toBe(stop);
