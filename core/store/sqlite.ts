@@ -16,11 +16,9 @@ import {
   type Dialect,
   type Kysely,
   sql,
-  SqliteAdapter,
+  SqliteDialect,
   type SqliteDialectConfig,
   SqliteDriver,
-  SqliteIntrospector,
-  SqliteQueryCompiler,
   type TransactionSettings,
 } from "kysely";
 import { isSqliteBusy } from "./errors.ts";
@@ -38,12 +36,8 @@ export function sqliteDialect(file: string, waitMs: number): Dialect {
     `pragma synchronous = full; pragma secure_delete = on; pragma temp_store = memory; pragma busy_timeout = ${waitMs};`,
   );
   const config = { database: bridge(database, areStillThere(file)) };
-  return {
-    createAdapter: () => new SqliteAdapter(),
-    createDriver: () => new ImmediateSqliteDriver(config, database),
-    createIntrospector: (db) => new SqliteIntrospector(db),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
-  };
+  const createDriver = () => new ImmediateSqliteDriver(config, database);
+  return Object.assign(new SqliteDialect(config), { createDriver });
 }
 
 /** When several processes create the file at once, SQLite reports a lock or continues without WAL instead of waiting. */
