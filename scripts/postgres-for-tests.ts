@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from "node:child_process";
-import { chownSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
@@ -100,29 +100,19 @@ export function startPostgres({ durable = false } = {}): Server | { missing: str
 }
 
 function findBinaries(): string | undefined {
-  const versions = list("/usr/lib/postgresql").toSorted((a, b) => Number(b) - Number(a));
+  const versionOf = (folder: string) => Number(folder.split("/").at(-2));
+  const debians = globSync("/usr/lib/postgresql/*/bin");
   const folders = [
-    ...versions.map((version) => `/usr/lib/postgresql/${version}/bin`),
+    ...debians.toSorted((a, b) => versionOf(b) - versionOf(a)),
     ...(process.env.PATH ?? "").split(path.delimiter),
   ];
-  return folders.find((folder) => list(folder).includes("initdb"));
+  return folders.find((folder) => existsSync(path.join(folder, "initdb")));
 }
 
 function findUser(...names: string[]): { uid: number; gid: number } | undefined {
   const users = readFileSync("/etc/passwd", "utf8")
     .split("\n")
     .map((line) => line.split(":"));
-  for (const name of names) {
-    const user = users.find(([first]) => first === name);
-    if (user) return { uid: Number(user[2]), gid: Number(user[3]) };
-  }
-  return undefined;
-}
-
-function list(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
+  const [found] = names.flatMap((name) => users.filter(([first]) => first === name));
+  return found && { uid: Number(found[2]), gid: Number(found[3]) };
 }
