@@ -18,11 +18,9 @@ export function writeMessage(
   letters: readonly Letter[],
 ) {
   const [letter] = letters as [Letter];
-  if (letters.length > 1)
-    return writeDigest(db, config, clinic, [...forms, heartbeatForm], letters);
-  if (letter.kind === "clinic") {
-    return writeFrontDeskLetter(db, config, clinic, [...forms, heartbeatForm], letter);
-  }
+  const all = [...forms, heartbeatForm];
+  if (letters.length > 1) return writeDigest(db, config, clinic, all, letters);
+  if (letter.kind === "clinic") return writeFrontDeskLetter(db, config, clinic, all, letter);
   if (letter.kind === "acknowledgement") return writeAcknowledgement(db, config, clinic, letter);
   if (letter.kind === "newsletter") return writeNewsletterLetter(db, config, clinic, letter);
   throw new Error(`No letter is of the kind ${letter.kind}`);
