@@ -13,7 +13,7 @@ import { Liquid } from "liquidjs";
 import { stringify } from "yaml";
 import { addressLine } from "../../core/clinic/address.ts";
 import { slugOf } from "../../core/clinic/edit/picture.ts";
-import { mistakesIn, shownName } from "../../core/clinic/folder/content-error.ts";
+import { attempt, mistakesIn, shownName } from "../../core/clinic/folder/content-error.ts";
 import { listOf } from "../../core/clinic/folder/list-of.ts";
 import { paletteOf } from "../../core/clinic/folder/palette.ts";
 import { parseYaml, readYaml } from "../../core/clinic/folder/read-files.ts";
@@ -144,13 +144,10 @@ async function askFor(given: Record<string, string | undefined>, { ask, remark }
 }
 
 function mistakesOf(answers: Record<string, string>): string[] {
-  try {
-    parseYaml(answersSchema, "answers", stringify(answers));
-    return [];
-  } catch (error) {
-    // The place in a file that isn't there says nothing.
-    return mistakesIn(error).map((one) => one.replace(/^.*?:\d+: /, ""));
-  }
+  const mistakes: string[] = [];
+  attempt(mistakes, () => parseYaml(answersSchema, "answers", stringify(answers)));
+  // The place in a file that isn't there says nothing.
+  return mistakes.map((one) => one.replace(/^.*?:\d+: /, ""));
 }
 
 /** `<< >>` and `<% %>` are filled in now, `{{ }}` and `{% %}` when the site reads the folder. */

@@ -7,7 +7,7 @@ import { type Brand, readBrand } from "./folder/read-brand.ts";
 import { type Facts, type FactSource, readFacts } from "./folder/read-clinic.ts";
 import { factsOfPeople, type Person, readPeople, wrongPlaces } from "./folder/read-people.ts";
 import { type Collections, readCollections } from "./folder/read-collections.ts";
-import { ContentError, mistakesIn } from "./folder/content-error.ts";
+import { attempt, ContentError, mistakesIn } from "./folder/content-error.ts";
 import { filesBelow } from "./folder/files-below.ts";
 import { type Filling, mistakeAt, readMarkdown } from "./folder/read-files.ts";
 import { hoursText } from "./hours/opening-hours.ts";
@@ -61,26 +61,22 @@ export async function loadClinic(folder: string): Promise<Clinic> {
     practitioners: factsOfPeople(folder, has),
   };
 
-  const attempt = async <Value>(read: () => Value | Promise<Value>): Promise<Value> => {
-    try {
-      return await read();
-    } catch (error) {
-      mistakes.push(...mistakesIn(error));
-      // Not used: the mistakes are thrown below.
-      return undefined as Value;
-    }
-  };
-  const brand = await attempt(() => readBrand(folder));
+  const brand = await readBrand(folder).catch((error: unknown): undefined => {
+    mistakes.push(...mistakesIn(error));
+  });
   const media = await readMedia(folder, mistakes);
   const absent = absentPages(folder, has);
   Object.assign(scope, { pages: pagesScope(absent) });
   const filling: Filling = { scope, has, media, region, links: [], absent };
-  const people = await attempt(() => readPeople(folder, filling));
-  const pages = await attempt(() => readPages(folder, filling));
-  const collections = await attempt(() => readCollections(folder, filling));
-  const newPatients = await attempt(() => readNewPatients(folder, filling));
-  const records = await attempt(() => readRecords(folder, filling, facts));
-  const redirects = await attempt(() => readRedirects(folder, filling));
+  const read = <Value>(reader: (folder: string, filling: Filling) => Value) =>
+    attempt(mistakes, () => reader(folder, filling))!;
+  const people = read(readPeople);
+  const pages = read(readPages);
+  const collections = read(readCollections);
+  const newPatients = read(readNewPatients);
+  const records = attempt(mistakes, () => readRecords(folder, filling, facts))!;
+  const redirects = read(readRedirects);
+  // Where one of them is undefined, there is a mistake.
   if (mistakes.length > 0) throw new ContentError(mistakes);
 
   const { paths, mistakes: brokenLinks } = checkLinks(pages, collections, filling);
@@ -103,8 +99,8 @@ export async function loadClinic(folder: string): Promise<Clinic> {
     folder,
     version,
     sources,
-    brand,
-    figures: loadFigures(path.join(siteFolder, "figures/svg"), brand),
+    brand: brand!,
+    figures: loadFigures(path.join(siteFolder, "figures/svg"), brand!),
     media,
     people,
     pages,

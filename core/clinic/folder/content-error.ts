@@ -16,6 +16,16 @@ export function mistakesIn(error: unknown): readonly string[] {
   throw error;
 }
 
+/** What `read` gives; undefined where it throws mistakes, which are added to `mistakes`. */
+export function attempt<Value>(mistakes: string[], read: () => Value): Value | undefined {
+  try {
+    return read();
+  } catch (error) {
+    mistakes.push(...mistakesIn(error));
+    return undefined;
+  }
+}
+
 /** "clinic/pages/home.yaml:12" */
 export const placeOf = (file: string, line: number): string => `${shownName(file)}:${line}`;
 

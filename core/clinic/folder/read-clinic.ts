@@ -13,7 +13,7 @@ import {
   textSuchAs,
   unlessMissing,
 } from "./plain-shapes.ts";
-import { ContentError, mistakesIn } from "./content-error.ts";
+import { attempt, ContentError } from "./content-error.ts";
 import { readYaml } from "./read-files.ts";
 
 const texts = z.array(plainText).readonly();
@@ -405,7 +405,8 @@ export function readFacts(folder: string): {
 } {
   const file = path.join(folder, "clinic.yaml");
   const given = readYaml(z.looseObject({}), file) as Record<string, Fact | null>;
-  const mistakes = mistakesOf(() => readYaml(clinicSchema, file));
+  const mistakes: string[] = [];
+  attempt(mistakes, () => readYaml(clinicSchema, file));
   const read = new Map(
     Object.entries(values).map(([name, value]) => [
       name,
@@ -464,12 +465,3 @@ const wholePlaces = ({ otherPlaces, ...clinic }: Given) =>
       receptionHours: hours,
     }),
   }));
-
-function mistakesOf(read: () => unknown): string[] {
-  try {
-    read();
-    return [];
-  } catch (error) {
-    return [...mistakesIn(error)];
-  }
-}

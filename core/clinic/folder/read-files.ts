@@ -3,7 +3,7 @@ import { type Document, isMap, isScalar, isSeq, parseDocument, visit } from "yam
 import type { z } from "zod";
 import { partNames } from "../parts.ts";
 import { fillIn, type TextScope } from "../texts.ts";
-import { ContentError, mistakesIn, placeOf } from "./content-error.ts";
+import { attempt, ContentError, mistakesIn, placeOf } from "./content-error.ts";
 import { endCareCards } from "../markdown/directives.ts";
 import { type Media, mediaAt } from "../pictures.ts";
 import type { Region } from "../region.ts";
@@ -303,16 +303,9 @@ const sizeText = (bytes: number) =>
 /** Runs all of the work, then throws all mistakes at once. @throws {ContentError} */
 export function collectMistakes<Item, Value>(items: readonly Item[], read: (item: Item) => Value) {
   const mistakes: string[] = [];
-  const values = items.flatMap((item) => {
-    try {
-      return [read(item)];
-    } catch (error) {
-      mistakes.push(...mistakesIn(error));
-      return [];
-    }
-  });
+  const values = items.map((item) => attempt(mistakes, () => read(item)));
   if (mistakes.length > 0) throw new ContentError(mistakes);
-  return values;
+  return values as Value[];
 }
 
 const hash = "A text with a # in it stands in quotation marks; a remark has a space behind the #.";

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { weekdays } from "../hours/dates.ts";
 import { markdownWithoutHeadings, text, texts } from "../pages/shapes.ts";
 import { partNames } from "../parts.ts";
-import { ContentError, mistakesIn } from "./content-error.ts";
+import { attempt, ContentError } from "./content-error.ts";
 import { listOf } from "./list-of.ts";
 import { bookingEmbedUrl, plainText, unlessMissing } from "./plain-shapes.ts";
 import type { OtherPlace } from "./read-clinic.ts";
@@ -118,21 +118,12 @@ export const wrongPlaces = (
 export function factsOfPeople(folder: string, has: Filling["has"]): Record<string, unknown> {
   const known = z.object({ ...facts, part: z.string().optional() });
   const people = globSync("people/*.md", { cwd: folder }).flatMap((name) => {
-    const read = attempt(() => readEntry(known, path.join(folder, name)));
+    // Mistakes are told by readPeople.
+    const read = attempt([], () => readEntry(known, path.join(folder, name)));
     const key = path
       .parse(name)
       .name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
     return read && (!read.part || has(read.part)) ? [[key, read] as const] : [];
   });
   return Object.fromEntries(people);
-}
-
-function attempt<Value>(read: () => Value): Value | undefined {
-  try {
-    return read();
-  } catch (error) {
-    // They are told by readPeople.
-    mistakesIn(error);
-    return undefined;
-  }
 }

@@ -3,7 +3,7 @@ import { statSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { type Media, pictureId } from "../pictures.ts";
-import { ContentError } from "./content-error.ts";
+import { ContentError, mistakesIn } from "./content-error.ts";
 import { filesBelow } from "./files-below.ts";
 import { mistakeAt, readBytes } from "./read-files.ts";
 
@@ -20,12 +20,13 @@ export async function readMedia(folder: string, mistakes: string[]): Promise<Med
   for (const name of names) {
     const file = path.join(folder, name);
     const isPicture = !/\.pdf$/i.test(name);
-    const picture = isPicture ? await readSize(file).catch((error: Error) => error) : undefined;
-    if (picture instanceof ContentError) mistakes.push(...picture.mistakes);
-    else if (picture instanceof Error) throw picture;
-    const isRead = picture === undefined || typeof picture === "string";
-    // A picture with a mistake is there: texts may name it.
-    media.set(name, { file, bytes: statSync(file).size, picture: isRead ? picture : "unread" });
+    const unread = (error: unknown) => {
+      mistakes.push(...mistakesIn(error));
+      // A picture with a mistake is there: texts may name it.
+      return "unread";
+    };
+    const picture = isPicture ? await readSize(file).catch(unread) : undefined;
+    media.set(name, { file, bytes: statSync(file).size, picture });
   }
   return media;
 }
