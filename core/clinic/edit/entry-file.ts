@@ -1,7 +1,7 @@
 import { type Document, isMap, isScalar, isSeq, parseDocument, Scalar, type YAMLSeq } from "yaml";
 import { z } from "zod";
 import { clinicSchema } from "../folder/read-clinic.ts";
-import { collectionSchemas } from "../folder/read-collections.ts";
+import { collectionSchemas } from "../folder/collection-schemas.ts";
 import { person } from "../folder/read-people.ts";
 import { newPatientsSchema } from "../load.ts";
 import { kebab, pageSchemas } from "../pages/read-pages.ts";

@@ -40,7 +40,7 @@ export const common = {
   body: markdown,
 };
 
-export const ownPage = z.strictObject({
+const ownPage = z.strictObject({
   ...common,
   /** The menu that leads to it; `order` is then its place there. */
   menu: z.enum(["header", "footer"]).optional(),
@@ -50,7 +50,7 @@ export const ownPage = z.strictObject({
   related: common.related.default([]),
 });
 
-export const article = z.strictObject({
+const article = z.strictObject({
   ...common,
   category: text,
   tags: texts,
@@ -61,7 +61,7 @@ export const article = z.strictObject({
   trust: texts,
 });
 
-export const service = z.strictObject({
+const service = z.strictObject({
   ...common,
   short: text,
   /** The heading under which the services' page shows it. */
@@ -86,7 +86,7 @@ export const service = z.strictObject({
   }),
 });
 
-export const condition = z.strictObject({
+const condition = z.strictObject({
   ...common,
   /** What each part of the treatment is called, before its number: Treatment, Method, Phase or Step. */
   label: text,
@@ -104,7 +104,7 @@ export const condition = z.strictObject({
 const planner = { lead: text, start: text, after: text };
 const day = z.strictObject({ label: text, hint: text.optional() });
 
-export const program = z.strictObject({
+const program = z.strictObject({
   ...common,
   /** The claim whose dates the page's planner counts. */
   claim: z
@@ -133,7 +133,7 @@ export const program = z.strictObject({
   callToAction: z.strictObject({ title: text, text }),
 });
 
-export const location = z.strictObject({
+const location = z.strictObject({
   ...common,
   area: text,
   trust: texts,
@@ -143,3 +143,12 @@ export const location = z.strictObject({
     .array(z.strictObject({ name: text, role: text, stars: z.number().min(1).max(5), text }))
     .optional(),
 });
+
+export const collectionSchemas = {
+  articles: article,
+  services: service,
+  conditions: condition,
+  programs: program,
+  locations: location,
+  ownPages: ownPage,
+};

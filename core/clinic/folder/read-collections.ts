@@ -1,15 +1,7 @@
 import { existsSync, globSync } from "node:fs";
 import path from "node:path";
 import type { z } from "zod";
-import {
-  article,
-  type common,
-  condition,
-  location,
-  ownPage,
-  program,
-  service,
-} from "./collection-schemas.ts";
+import { collectionSchemas, type common } from "./collection-schemas.ts";
 import { ContentError } from "./content-error.ts";
 import { kebab, pageSchemas } from "../pages/read-pages.ts";
 import { collectMistakes, type Filling, mistakeAt, readEntry } from "./read-files.ts";
@@ -19,33 +11,16 @@ type Common = z.output<z.ZodObject<typeof common, z.core.$strict>>;
 /** A page as it was written, its facts filled in and its Markdown rendered. */
 type Entry<Fields> = { slug: string; path: string } & Omit<Fields, "unconfirmed">;
 
-export type Article = Entry<z.output<typeof article>>;
-export type Service = Entry<z.output<typeof service>>;
-export type Condition = Entry<z.output<typeof condition>>;
-export type Program = Entry<z.output<typeof program>>;
-export type OwnPage = Entry<z.output<typeof ownPage>>;
-export type Location = Entry<z.output<typeof location>>;
-
+type Schemas = typeof collectionSchemas;
 /** The pages that are written in Markdown, as their front matter orders them. */
 export type Collections = {
-  articles: readonly Article[];
-  services: readonly Service[];
-  conditions: readonly Condition[];
-  programs: readonly Program[];
-  locations: readonly Location[];
-  ownPages: readonly OwnPage[];
+  readonly [Name in keyof Schemas]: readonly Entry<z.output<Schemas[Name]>>[];
+} & {
   /** Addresses of pages in the folder that belong to parts which the clinic leaves out. */
   otherPaths: readonly string[];
 };
-
-export const collectionSchemas = {
-  articles: article,
-  services: service,
-  conditions: condition,
-  programs: program,
-  locations: location,
-  ownPages: ownPage,
-};
+export type Article = Collections["articles"][number];
+export type Program = Collections["programs"][number];
 
 export const collectionAddresses = {
   articles: "/blog/",
@@ -57,37 +32,27 @@ export const collectionAddresses = {
 } as const;
 
 /** Their pages are beside those of YAML, as is new-patients.md, which is a part of /contact. */
-const folderOf = (name: keyof typeof collectionSchemas) => (name === "ownPages" ? "pages" : name);
+const folderOf = (name: keyof Schemas) => (name === "ownPages" ? "pages" : name);
 
 /** @throws {ContentError} with the mistakes of all files */
 export function readCollections(folder: string, filling: Filling): Collections {
   const otherPaths: string[] = [];
-  const names = Object.keys(collectionSchemas) as (keyof typeof collectionSchemas)[];
-  const read = collectMistakes(names, (name) => {
-    const entries = readCollection(
-      folder,
-      name,
-      collectionSchemas[name] as z.ZodType<Common>,
-      filling,
-    );
-    otherPaths.push(...entries.leftOut);
-    return [name, entries.entries];
-  });
+  const names = Object.keys(collectionSchemas) as (keyof Schemas)[];
+  const read = collectMistakes(names, (name) => [
+    name,
+    readCollection(folder, name, filling, otherPaths),
+  ]);
   return { ...(Object.fromEntries(read) as Omit<Collections, "otherPaths">), otherPaths };
 }
 
-function readCollection<Fields extends Common>(
-  folder: string,
-  name: keyof typeof collectionSchemas,
-  schema: z.ZodType<Fields>,
-  filling: Filling,
-) {
-  const leftOut: string[] = [];
+/** @param leftOut takes the addresses of those that the clinic leaves out */
+function readCollection(folder: string, name: keyof Schemas, filling: Filling, leftOut: string[]) {
+  const schema: z.ZodType<Common> = collectionSchemas[name];
   const files = globSync("*.md", { cwd: path.join(folder, folderOf(name)) });
   const slugs = files
     .map((file) => path.parse(file).name)
     .filter((slug) => slug !== "new-patients");
-  const entries = collectMistakes(slugs, (slug): Entry<Fields>[] => {
+  const entries = collectMistakes(slugs, (slug): Entry<Common>[] => {
     const file = path.join(folder, folderOf(name), `${slug}.md`);
     const wrong = (sentence: string, quote = "") =>
       new ContentError([mistakeAt(file, quote, sentence)]);
@@ -113,5 +78,5 @@ function readCollection<Fields extends Common>(
     const { unconfirmed: _, ...entry } = read;
     return [{ slug, path: address, ...entry }];
   });
-  return { leftOut, entries: entries.flat().toSorted((one, other) => one.order - other.order) };
+  return entries.flat().toSorted((one, other) => one.order - other.order);
 }
