@@ -1,6 +1,6 @@
 import { placeOf } from "../../core/clinic/folder/content-error.ts";
 import type { Clinic } from "../../core/clinic/load.ts";
-import { kebab } from "../../core/clinic/pages/read-pages.ts";
+import { pageFile } from "../../core/clinic/pages/read-pages.ts";
 import { readText } from "../../core/clinic/folder/read-files.ts";
 import { textOf } from "../../core/clinic/markdown/markdown.ts";
 import { type Part, partNames } from "../../core/clinic/parts.ts";
@@ -54,7 +54,7 @@ function textsOf(clinic: Clinic): [file: string, content: unknown][] {
     ["clinic.yaml", clinic.offering],
     ["pages/new-patients.md", clinic.newPatients],
     ...Object.entries(clinic.pages).map(([name, page]): [string, unknown] => [
-      `pages/${kebab(name)}.yaml`,
+      pageFile(name),
       page,
     ]),
     ...Object.entries({ ...written, people }).flatMap(([folder, entries]) =>

@@ -1,9 +1,9 @@
 import { globSync } from "node:fs";
 import path from "node:path";
 import { shownName } from "../../core/clinic/folder/content-error.ts";
-import { kebab, pageSchemas } from "../../core/clinic/pages/read-pages.ts";
+import { pageFile, pageSchemas } from "../../core/clinic/pages/read-pages.ts";
 
-const pages = Object.keys(pageSchemas).map((name) => `pages/${kebab(name)}.yaml`);
+const pages = Object.keys(pageSchemas).map(pageFile);
 
 /** "file: …" for each beside the pages that nothing reads, such as faq.yml. */
 export const findUnreadFiles = (folder: string): string[] =>

@@ -12,7 +12,7 @@ import { filesBelow } from "./folder/files-below.ts";
 import { type Filling, mistakeAt, readMarkdown } from "./folder/read-files.ts";
 import { hoursText } from "./hours/opening-hours.ts";
 import { offerReplyTime, replyExample, replyTime } from "./hours/reply-times.ts";
-import { absentPages, kebab, pageSchemas, type Pages, readPages } from "./pages/read-pages.ts";
+import { absentPages, pagePath, type Pages, pageSchemas, readPages } from "./pages/read-pages.ts";
 import { markdown, text, unconfirmed } from "./pages/shapes.ts";
 import { type Part, partNames } from "./parts.ts";
 import { readRedirects, type Redirects, wrongRedirects } from "./folder/redirects.ts";
@@ -208,8 +208,6 @@ function checkLinks(pages: Pages, collections: Collections, { links, media, abse
 }
 
 const pathOf = (address: string) => address.split(/[?#]/, 1)[0]!;
-
-const pagePath = (name: string) => (name === "home" ? "/" : `/${kebab(name)}`);
 
 function versionOf(folder: string): string {
   const hash = createHash("sha256");

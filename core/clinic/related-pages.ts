@@ -1,6 +1,6 @@
 import type { FigureName } from "../figure-index.ts";
 import type { Clinic } from "./load.ts";
-import { kebab, type Pages } from "./pages/read-pages.ts";
+import { pagePath, type Pages } from "./pages/read-pages.ts";
 
 /** A link to another page of the site, with its drawing. */
 export type RelatedLink = { to: string; title: string; kind: string; figure: FigureName };
@@ -12,7 +12,7 @@ type Drawn = { title?: string; figure?: FigureName; linkedAs?: Named };
 export const drawnPages = (pages: Pages) =>
   Object.entries(pages as Record<string, Drawn>).flatMap(
     ([name, { figure, linkedAs, title = linkedAs?.title ?? "" }]) =>
-      figure ? [{ path: name === "home" ? "/" : `/${kebab(name)}`, title, figure, linkedAs }] : [],
+      figure ? [{ path: pagePath(name), title, figure, linkedAs }] : [],
   );
 
 /** Links to those of the paths that the clinic has. */

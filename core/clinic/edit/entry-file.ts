@@ -4,7 +4,7 @@ import { clinicSchema } from "../folder/read-clinic.ts";
 import { collectionSchemas } from "../folder/collection-schemas.ts";
 import { person } from "../folder/read-people.ts";
 import { newPatientsSchema } from "../load.ts";
-import { kebab, pageSchemas } from "../pages/read-pages.ts";
+import { pageFile, pageSchemas } from "../pages/read-pages.ts";
 
 /** What of JSON Schema the schemas of the folder come out as. */
 export type Shape = {
@@ -22,7 +22,7 @@ export type Shape = {
 /** The shape of a file such as "people/chiropractor.md"; undefined where it is none that forms edit. */
 export function shapeOf(file: string): Shape | undefined {
   const [folder = "", name = ""] = file.replace(/\.(md|yaml)$/, "").split("/");
-  const page = Object.keys(pageSchemas).find((one) => `pages/${kebab(one)}.yaml` === file);
+  const page = Object.keys(pageSchemas).find((one) => pageFile(one) === file);
   const schema =
     file === "clinic.yaml"
       ? clinicSchema

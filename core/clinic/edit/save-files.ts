@@ -6,9 +6,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { codeOf } from "../../store/errors.ts";
 import { mistakesIn } from "../folder/content-error.ts";
-import { collectionAddresses } from "../folder/read-collections.ts";
 import { type Clinic, loadClinic } from "../load.ts";
-import { kebab } from "../pages/read-pages.ts";
+import { pagePath } from "../pages/read-pages.ts";
 
 /** Files of the folder by their names, as they will be; null where a file goes. */
 export type Changes = Record<string, string | Buffer | null>;
@@ -57,42 +56,37 @@ function linkAll(folder: string, copy: string, below: string, except: readonly s
   }
 }
 
-/** The addresses of pages that say something else; undefined where every page may. */
-function changedPages(before: Clinic | undefined, after: Clinic): string[] | undefined {
-  const wordsOf = (clinic: Clinic) => {
-    const { pages, articles, services, conditions, programs, locations, ...facts } = {
-      ...clinic,
-      // What differs without a change, or what pages show below.
-      folder: 0,
-      version: 0,
-      sources: 0,
-      brand: 0,
-      media: 0,
-      figures: 0,
-      newPatients: 0,
-    };
-    const { site, ...others } = pages;
-    const entries = { articles, services, conditions, programs, locations };
-    const shown: [string, unknown][] = [
-      ...Object.entries(others).map(([name, words]): [string, unknown] => [
-        name === "home" ? "/" : `/${kebab(name)}`,
-        words,
-      ]),
-      ...Object.entries(entries).flatMap(([name, list]) =>
-        list.map((one): [string, unknown] => [
-          collectionAddresses[name as keyof typeof entries] + one.slug,
-          one,
-        ]),
-      ),
-      ["/our-team", facts.people],
-    ];
-    return { all: JSON.stringify([{ ...facts, people: 0 }, site]), shown };
+/** The addresses of pages that say something else; null where every page may. */
+function changedPages(before: Clinic | undefined, after: Clinic): string[] | null {
+  if (!before) return null;
+  const earlier = new Set(textsByPage(before).map((entry) => JSON.stringify(entry)));
+  const changed = textsByPage(after).filter((entry) => !earlier.has(JSON.stringify(entry)));
+  const pages = changed.map(([page]) => page);
+  return pages.includes(everyPage) ? null : pages;
+}
+
+const everyPage = "";
+
+function textsByPage(clinic: Clinic): [page: string, texts: unknown][] {
+  const { pages, articles, services, conditions, programs, locations, people, ...facts } = clinic;
+  const { site, ...others } = pages;
+  const written = [articles, services, conditions, programs, locations].flat();
+  // What differs without a change, or what the pages below show.
+  const apart = {
+    folder: 0,
+    version: 0,
+    sources: 0,
+    brand: 0,
+    media: 0,
+    figures: 0,
+    newPatients: 0,
   };
-  if (!before) return undefined;
-  const [one, other] = [wordsOf(before), wordsOf(after)];
-  if (one.all !== other.all) return undefined;
-  const texts = new Set(one.shown.map((entry) => JSON.stringify(entry)));
-  return other.shown.filter((entry) => !texts.has(JSON.stringify(entry))).map(([page]) => page);
+  return [
+    [everyPage, [{ ...facts, ...apart }, site]],
+    ["/our-team", people],
+    ...Object.entries(others).map(([name, page]): [string, unknown] => [pagePath(name), page]),
+    ...written.map((entry): [string, unknown] => [entry.path, entry]),
+  ];
 }
 
 type Saved = {
@@ -123,7 +117,7 @@ export async function checkAndSave(
     );
   const fresh = mistakes.filter((one) => !isKnown(one));
   if (fresh.length > 0) return fresh;
-  const pages = clinic ? (changedPages(before, clinic) ?? null) : [];
+  const pages = clinic ? changedPages(before, clinic) : [];
   try {
     saveFiles(places, changes, { ...note, pages });
   } catch (error) {

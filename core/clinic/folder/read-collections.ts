@@ -3,7 +3,7 @@ import path from "node:path";
 import type { z } from "zod";
 import { collectionSchemas, type common } from "./collection-schemas.ts";
 import { ContentError } from "./content-error.ts";
-import { kebab, pageSchemas } from "../pages/read-pages.ts";
+import { pagePath, pageSchemas } from "../pages/read-pages.ts";
 import { collectMistakes, type Filling, mistakeAt, readEntry } from "./read-files.ts";
 
 type Common = z.output<z.ZodObject<typeof common, z.core.$strict>>;
@@ -22,7 +22,7 @@ export type Collections = {
 export type Article = Collections["articles"][number];
 export type Program = Collections["programs"][number];
 
-export const collectionAddresses = {
+const collectionAddresses = {
   articles: "/blog/",
   services: "/services/",
   conditions: "/conditions/",
@@ -62,7 +62,7 @@ function readCollection(folder: string, name: keyof Schemas, filling: Filling, l
       );
     const address = collectionAddresses[name] + slug;
     const isTaken =
-      Object.keys(pageSchemas).some((page) => kebab(page) === slug) ||
+      Object.keys(pageSchemas).some((page) => pagePath(page) === address) ||
       (name === "ownPages" && existsSync(path.join(folder, "programs", `${slug}.md`)));
     if (collectionAddresses[name] === "/" && isTaken)
       throw wrong(

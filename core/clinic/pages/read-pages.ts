@@ -29,7 +29,10 @@ const optionalPages = [
 
 type Optional = OfPart | (typeof optionalPages)[number];
 
-const fileOf = (folder: string, name: string) => path.join(folder, "pages", `${kebab(name)}.yaml`);
+/** "pages/mva-landing.yaml" */
+export const pageFile = (name: string) => `pages/${kebab(name)}.yaml`;
+/** "/mva-landing" */
+export const pagePath = (name: string) => (name === "home" ? "/" : `/${kebab(name)}`);
 
 /** Addresses of pages that the clinic leaves out; a team's page comes with the first person. */
 export function absentPages(folder: string, has: (part: Part) => boolean): string[] {
@@ -38,12 +41,12 @@ export function absentPages(folder: string, has: (part: Part) => boolean): strin
     ...(people.length > 0 ? [] : ["ourTeam"]),
     ...Object.entries(pagesOfPart).flatMap(([name, part]) => (has(part) ? [] : [name])),
     ...[...optionalPages, ...Object.keys(pagesOfPart)].filter(
-      (name) => !lstatSync(fileOf(folder, name), { throwIfNoEntry: false }),
+      (name) => !lstatSync(path.join(folder, pageFile(name)), { throwIfNoEntry: false }),
     ),
   ];
   // The form would lead to a page that isn't there.
   if (absent.includes("offerThankYou")) absent.push("offer");
-  return absent.map((name) => `/${kebab(name)}`);
+  return absent.map(pagePath);
 }
 
 /** What only the owner reads stays out. */
@@ -62,10 +65,10 @@ export type Pages = {
 /** @throws {ContentError} with the mistakes of all files */
 export function readPages(folder: string, filling: Filling): Pages {
   const read = collectMistakes(Object.entries(pageSchemas), ([name, schema]) => {
-    if (filling.absent.includes(`/${kebab(name)}`)) return [];
+    if (filling.absent.includes(pagePath(name))) return [];
     const { unconfirmed: _, ...page } = readYaml<{ unconfirmed?: unknown }>(
       schema as z.ZodType<object>,
-      fileOf(folder, name),
+      path.join(folder, pageFile(name)),
       filling,
     )!;
     return [[name, page] as const];
