@@ -15,7 +15,6 @@ const colour = z
   .string(unlessMissing(colourForm))
   .regex(/^#[\da-f]{6}$/i, colourForm)
   .toLowerCase();
-const namesOf = each(colour);
 
 const weight = z.int().min(100).max(900);
 
@@ -29,20 +28,16 @@ const font = z.strictObject({
   weights: z.union([weight, z.strictObject({ min: weight, max: weight })]).optional(),
 });
 
-const people = namesOf(
+const people = each(colour)(
   ...(["skin-1", "skin-2", "skin-3", "skin-4", "hair-1", "hair-2", "hair-3"] as const),
   ...(["moss", "berry", "slate"] as const),
 );
 
-const colours = namesOf(
-  ...(["white", "ink", "ink-2", "lake-1", "lake-6", "lake-7", "lake-9"] as const),
-  ...(["sun", "sun-1", "sun-7", "pine-1", "pine-7", "red-1", "red-6", "red-7"] as const),
-  ...(["edge", "line", "mist", "fog"] as const),
-);
-const drawings = namesOf(
-  ...(["far", "layer", "floor", "prop", "prop-light"] as const),
-  ...(["strata-1", "strata-2", "arc", "tick"] as const),
-);
+/** The names are those that a palette has. */
+const named = <Name extends string>(colours: Record<Name, string>) =>
+  each(colour)(...(Object.keys(colours) as Name[]));
+const anyPalette = paletteOf("#000000");
+const [colours, drawings] = [named(anyPalette.colours), named(anyPalette.drawings)];
 const fonts = z.strictObject({ text: font, headings: font });
 
 /** Colours that are not named are made from `colour`. */
@@ -84,27 +79,21 @@ export type Brand = Omit<Written, "fonts"> & {
   place: { view: string; content: string } | undefined;
 };
 
-/** Foreground and background pairs: text needs 4.5, an input's edge and a drawing 3 (WCAG 2.2, 1.4.3 and 1.4.11). */
-const pairs: [front: keyof Colours | PersonColour, back: keyof Colours, atLeast: number][] = [
-  ...(["ink", "ink-2", "lake-6"] as const).flatMap((front) =>
-    (["white", "mist", "fog"] as const).map((back): (typeof pairs)[number] => [front, back, 4.5]),
-  ),
-  ["white", "lake-7", 4.5],
-  ["white", "lake-9", 4.5],
-  ["lake-1", "lake-9", 4.5],
-  ["ink", "lake-1", 4.5],
-  ["ink", "sun", 4.5],
-  ["sun-7", "sun-1", 4.5],
-  ["ink", "sun-1", 4.5],
-  ["pine-7", "white", 4.5],
-  ["pine-7", "pine-1", 4.5],
-  ["white", "red-6", 4.5],
-  ["red-7", "white", 4.5],
-  ["red-7", "red-1", 4.5],
-  ["edge", "white", 3],
-  ...(Object.keys(people.shape) as PersonColour[]).flatMap((front) =>
-    (["white", "mist", "fog"] as const).map((back): (typeof pairs)[number] => [front, back, 3]),
-  ),
+type Name = keyof Colours | PersonColour;
+const paper: Name[] = ["white", "mist", "fog"];
+const persons = Object.keys(people.shape) as PersonColour[];
+
+/** Foregrounds and backgrounds: text needs 4.5, an input's edge and a drawing 3 (WCAG 2.2, 1.4.3 and 1.4.11). */
+const pairs: [fronts: Name[], backs: Name[], atLeast: number][] = [
+  [["ink", "ink-2", "lake-6"], paper, 4.5],
+  [["white"], ["lake-7", "lake-9", "red-6"], 4.5],
+  [["lake-1"], ["lake-9"], 4.5],
+  [["ink"], ["lake-1", "sun", "sun-1"], 4.5],
+  [["sun-7"], ["sun-1"], 4.5],
+  [["pine-7"], ["white", "pine-1"], 4.5],
+  [["red-7"], ["white", "red-1"], 4.5],
+  [["edge"], ["white"], 3],
+  [persons, paper, 3],
 ];
 
 /** @throws {ContentError} for unreadable values and for each pair with too little contrast */
@@ -129,12 +118,16 @@ export async function readBrand(clinicFolder: string): Promise<Brand> {
 
 function findPalePairs(brand: Written, file: string): string[] {
   const colours = { ...brand.colours, ...brand.people };
-  return pairs.flatMap(([front, back, atLeast]) => {
-    const ratio = contrast(colours[front], colours[back]);
-    if (ratio >= atLeast) return [];
-    const sentence = `${front} on ${back} has a contrast of ${ratio.toFixed(2)}; readers need ${atLeast} (WCAG 2.2 AA). Make one darker or the other lighter.`;
-    return [mistakeAt(file, ` ${front === "white" ? back : front}:`, sentence)];
-  });
+  return pairs.flatMap(([fronts, backs, atLeast]) =>
+    fronts.flatMap((front) =>
+      backs.flatMap((back) => {
+        const ratio = contrast(colours[front], colours[back]);
+        if (ratio >= atLeast) return [];
+        const sentence = `${front} on ${back} has a contrast of ${ratio.toFixed(2)}; readers need ${atLeast} (WCAG 2.2 AA). Make one darker or the other lighter.`;
+        return mistakeAt(file, ` ${front === "white" ? back : front}:`, sentence);
+      }),
+    ),
+  );
 }
 
 /** Metrics of what every system has (@capsizecss/metrics, which is too large to depend on). */
