@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { slugOf } from "../../core/clinic/edit/picture.ts";
 import { plainText } from "../../core/clinic/folder/plain-shapes.ts";
-import { otherPlaces, phone, weekdays, weekHours } from "../../core/clinic/folder/read-clinic.ts";
+import { dayNames, otherPlaces, phone, weekHours } from "../../core/clinic/folder/read-clinic.ts";
 import { placesOfWork } from "../../core/clinic/folder/read-people.ts";
 
 /** Names and time zones; a clock that most of the province keeps. */
@@ -34,8 +34,8 @@ const texts = z.union([z.array(plainText), plainText.transform((text) => text.sp
 
 /** "Monday to Friday 9:00–17:00, Saturday 9:00–12:00", or a map of the days; days that aren't named are closed. */
 const hours = z
-  .union([z.partialRecord(z.enum(weekdays), z.string()), z.string().transform(readHours)])
-  .transform((given) => Object.fromEntries(weekdays.map((day) => [day, given[day] ?? "closed"])))
+  .union([z.partialRecord(z.enum(dayNames), z.string()), z.string().transform(readHours)])
+  .transform((given) => Object.fromEntries(dayNames.map((day) => [day, given[day] ?? "closed"])))
   .superRefine((week, context) => {
     const issues = weekHours.safeParse(week).error?.issues ?? [];
     // What is wrong with five days alike is told of the first.
@@ -45,7 +45,7 @@ const hours = z
 
 /** Times that follow a comma are further ones of the days before them. */
 function readHours(text: string, context: z.RefinementCtx): Record<string, string> {
-  const dayAt = (name: string) => weekdays.findIndex((day) => day.startsWith(name.toLowerCase()));
+  const dayAt = (name: string) => dayNames.findIndex((day) => day.startsWith(name.toLowerCase()));
   const week: Record<string, string> = {};
   let days: string[] = [];
   let hasTimes = true;
@@ -56,7 +56,7 @@ function readHours(text: string, context: z.RefinementCtx): Record<string, strin
     if (from && first >= 0 && last >= 0) {
       if (hasTimes) days = [];
       for (let day = first; ; day = (day + 1) % 7) {
-        days.push(weekdays[day]!);
+        days.push(dayNames[day]!);
         if (day === last) break;
       }
     } else if (!/^\d/.test(part) || days.length === 0) {

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { z } from "zod";
 import { regions } from "../../../regions/regions.ts";
+import { weekdays } from "../hours/dates.ts";
 import { type Part, partNames } from "../parts.ts";
 import { unread } from "../texts.ts";
 import { slug } from "../markdown/markdown.ts";
@@ -91,36 +92,25 @@ function clocksOf(texts: readonly string[]): string[] {
   });
 }
 
-/** As Date.getDay() counts. */
-export const weekdays = [
-  "sunday",
-  "monday",
-  "tuesday",
-  "wednesday",
-  "thursday",
-  "friday",
-  "saturday",
-] as const;
+/** In the order of Date.getDay(), as the lists of a week's hours are. */
+export const dayNames = weekdays.map((day) => day.toLowerCase());
 
-const week = each(dayHours)(...weekdays);
+const week = each(dayHours)(...dayNames);
+const inOrderOfDays = (days: Partial<Record<string, Day>>): readonly Day[] =>
+  dayNames.map((day) => days[day] ?? null);
 const isOpen = (days: readonly Day[]) => days.some((day) => typeof day === "object" && day);
 const neverOpen = "must have a day with times";
 
-export const weekHours = week
-  .transform((days): readonly Day[] => weekdays.map((day) => days[day]))
-  .refine(isOpen, neverOpen);
+export const weekHours = week.transform(inOrderOfDays).refine(isOpen, neverOpen);
 
 /** Days that aren't named are closed. */
-const openDays = week
-  .partial()
-  .transform((days): readonly Day[] => weekdays.map((day) => days[day] ?? null))
-  .refine(isOpen, neverOpen);
+const openDays = week.partial().transform(inOrderOfDays).refine(isOpen, neverOpen);
 
 /** Days that aren't named keep their usual hours. */
 const seasonHours = z
-  .partialRecord(z.enum(weekdays), dayHours)
+  .partialRecord(z.enum(dayNames), dayHours)
   .default({})
-  .transform((week): readonly (Day | undefined)[] => weekdays.map((day) => week[day]));
+  .transform((week): readonly (Day | undefined)[] => dayNames.map((day) => week[day]));
 
 const webAddress = z.url({ protocol: /^https?$/ });
 const webLink = z.strictObject({
@@ -144,7 +134,6 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-const days = { first: calendarDate, last: calendarDate };
 const inOrder = ({ first, last }: { first: string; last: string }) => first <= last;
 const outOfOrder = "must not end before it begins";
 
@@ -204,7 +193,8 @@ const geo = z.strictObject({ latitude: z.number(), longitude: z.number() });
 const closures = z.array(closure).readonly();
 const season = z
   .strictObject({
-    ...days,
+    first: calendarDate,
+    last: calendarDate,
     name: text,
     treatmentHours: seasonHours,
     receptionHours: seasonHours,
@@ -368,30 +358,26 @@ export const clinicSchema = z
     ),
   )
   .superRefine((facts, context) => {
+    const wrong = (path: string[], message: string) =>
+      context.addIssue({ code: "custom", path, message });
     const parts = (facts.parts as { value: readonly Part[] }).value;
     for (const [part, names] of Object.entries(factsOfPart))
       for (const name of names)
         if (parts.includes(part as Part) && !facts[name] && !hasDefault(name))
-          context.addIssue({
-            code: "custom",
-            path: [name],
-            message: `is missing. Give it, or take ${part} out of parts.`,
-          });
+          wrong([name], `is missing. Give it, or take ${part} out of parts.`);
     const { value: region } = facts.region as { value: keyof typeof regions };
     for (const claim of ["wsib", "mva"] as const)
       if (parts.includes(claim) && !regions[region].claimLimits[claim])
-        context.addIssue({
-          code: "custom",
-          path: ["parts"],
-          message: `names ${claim}, and the region ${region} has no rules for such claims. Take it out.`,
-        });
+        wrong(
+          ["parts"],
+          `names ${claim}, and the region ${region} has no rules for such claims. Take it out.`,
+        );
     const offer = facts.offer as { value: z.infer<typeof values.offer> } | undefined;
     if (offer?.value.scope === "physiotherapy" && !parts.includes("physiotherapy"))
-      context.addIssue({
-        code: "custom",
-        path: ["offer", "value", "scope"],
-        message: "names physiotherapy, which is not in parts. Write all or off.",
-      });
+      wrong(
+        ["offer", "value", "scope"],
+        "names physiotherapy, which is not in parts. Write all or off.",
+      );
   });
 
 /** Without them nothing else of the folder can be read. */
@@ -435,17 +421,15 @@ export function readFacts(folder: string): {
 }
 
 /** Null is a closed day. */
-const orUsual = (day: DayHours | undefined, usual: DayHours) => (day === undefined ? usual : day);
+const orUsual = (days: readonly (Day | undefined)[], usual: WeekHours): WeekHours =>
+  usual.map((hours, day) => (days[day] === undefined ? hours : days[day]));
 
-const wholeWeeks = ({
-  seasons,
-  treatmentHours,
-  receptionHours,
-}: Pick<Given, "seasons" | "treatmentHours" | "receptionHours">): readonly Season[] =>
+type Weeks = Pick<Given, "seasons" | "treatmentHours" | "receptionHours">;
+const wholeWeeks = ({ seasons, treatmentHours, receptionHours }: Weeks): readonly Season[] =>
   seasons.map((season) => ({
     ...season,
-    treatmentHours: treatmentHours.map((usual, day) => orUsual(season.treatmentHours[day], usual)),
-    receptionHours: receptionHours.map((usual, day) => orUsual(season.receptionHours[day], usual)),
+    treatmentHours: orUsual(season.treatmentHours, treatmentHours),
+    receptionHours: orUsual(season.receptionHours, receptionHours),
   }));
 
 const wholePlaces = ({ otherPlaces, ...clinic }: Given) =>
