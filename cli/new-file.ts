@@ -1,11 +1,11 @@
 import { cpSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { parseDocument, type YAMLMap, type YAMLSeq } from "yaml";
 import { z } from "zod";
+import { addItem, readEntry, writeEntry } from "../core/clinic/edit/entry-file.ts";
 import { blogPage, entryKinds as kinds, newEntry } from "../core/clinic/edit/new-entry.ts";
 import { placeOf, shownName } from "../core/clinic/folder/content-error.ts";
 import { listOf } from "../core/clinic/folder/list-of.ts";
-import { parseYaml, readText } from "../core/clinic/folder/read-files.ts";
+import { readText, readYaml } from "../core/clinic/folder/read-files.ts";
 import { command, Failure, UsageError } from "./command.ts";
 
 const kindNames = [...Object.keys(kinds), "question"];
@@ -41,21 +41,20 @@ export const newFile = command({
 const whatNext =
   "Replace each FILL IN, or take its line out: until then visitors don’t see it. order is its place among the others. Then: npm run clinic -- check";
 
-/** At the end of the FAQ's last category; the rest of the file stays as it is written. */
+const faqSchema = z.looseObject({
+  categories: z.array(z.looseObject({ items: z.array(z.looseObject({ id: z.string() })) })),
+});
+
+/** At the end of the FAQ's last category. */
 function addQuestion(file: string, id: string): string {
-  const source = readText(file);
-  parseYaml(z.looseObject({}), file, source);
-  const document = parseDocument(source);
-  const categories = (document.toJS() as { categories?: { items: { id: string }[] }[] }).categories;
-  if (!categories?.length) throw new Failure(`${shownName(file)} has no categories.`);
+  const { categories } = readYaml(faqSchema, file)!;
+  if (categories.length === 0) throw new Failure(`${shownName(file)} has no categories.`);
   if (categories.some(({ items }) => items.some((item) => item.id === id)))
     throw new Failure(`${shownName(file)} has a question ${id} already.`);
-  const items = document.getIn(["categories", categories.length - 1, "items"], true) as YAMLSeq;
-  const before = items.items.at(-1) as YAMLMap;
-  const [start, end] = [before.range![0], before.range![1]];
-  const indent = " ".repeat(start - source.lastIndexOf("\n", start) - 3);
-  const question = `${indent}- id: ${id}\n${indent}  question: FILL IN\n${indent}  answer: FILL IN\n`;
-  const text = `${source.slice(0, end).trimEnd()}\n${question}${source.slice(end).replace(/^\n/, "")}`;
+  const entry = readEntry(readText(file));
+  const question = { id, question: "FILL IN", answer: "FILL IN" };
+  addItem(entry.document, ["categories", categories.length - 1, "items"], question);
+  const text = writeEntry(entry);
   writeFileSync(file, text);
-  return placeOf(file, text.slice(0, text.indexOf(question)).split("\n").length);
+  return placeOf(file, text.slice(0, text.lastIndexOf(`- id: ${id}\n`)).split("\n").length);
 }
