@@ -129,14 +129,9 @@ const answers = z.strictObject({
     .refine((all) => all.every(slugOf), "must have letters from A to Z, for the pages’ addresses")
     .refine((all) => new Set(all.map(slugOf)).size === all.length, "names a service twice"),
   claims: noneOr(
-    z
-      .union([
-        z.array(z.enum(["wsib", "mva"])),
-        z
-          .string()
-          .toLowerCase()
-          .transform((text) => (text === "both" ? "wsib, mva" : text).split(/\s*,\s*/)),
-      ])
+    texts
+      .transform((all) => all.map((one) => one.toLowerCase()))
+      .transform((all) => (all.includes("both") ? ["wsib", "mva"] : all))
       .pipe(z.array(z.enum(["wsib", "mva"])))
       .default([]),
   ),

@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { hyphenated } from "../markdown/markdown.ts";
 
 const largestBytes = 25_000_000;
 
@@ -23,11 +24,4 @@ export async function preparePicture(bytes: Buffer): Promise<Buffer> {
 }
 
 /** A file's name from a title: "Jane O’Neil" is "jane-oneil". */
-export const slugOf = (title: string): string =>
-  title
-    .normalize("NFKD")
-    .replaceAll(/[\p{M}'’]/gu, "")
-    .toLowerCase()
-    .replaceAll(/[^a-z\d]+/g, "-")
-    .replaceAll(/^-|-$/g, "")
-    .slice(0, 60);
+export const slugOf = (title: string): string => hyphenated(title, /[a-z\d]+/g).slice(0, 60);

@@ -198,14 +198,16 @@ function finishHeadings(tokens: Token[]) {
   });
 }
 
-export function slug(text: string): string {
-  const words = text
+export const slug = (text: string) => hyphenated(text, /[\p{L}\p{N}]+/gu).slice(0, 80) || "part";
+
+/** "What’s new?" is "whats-new". @param word of which letters a word may be */
+export const hyphenated = (text: string, word: RegExp): string =>
+  text
     .toLowerCase()
     .normalize("NFKD")
-    .replace(/['’\p{M}]/gu, "")
-    .match(/[\p{L}\p{N}]+/gu);
-  return (words ?? ["part"]).join("-").slice(0, 80);
-}
+    .replaceAll(/['’\p{M}]/gu, "")
+    .match(word)
+    ?.join("-") ?? "";
 
 function freeId(wish: string, used: Set<string>): string {
   let id = wish;
