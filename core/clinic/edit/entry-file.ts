@@ -2,6 +2,7 @@ import { type Document, isMap, isScalar, isSeq, parseDocument, Scalar, type YAML
 import { z } from "zod";
 import { clinicSchema } from "../folder/read-clinic.ts";
 import { collectionSchemas } from "../folder/collection-schemas.ts";
+import { lineAt, offsetOf } from "../folder/read-files.ts";
 import { person } from "../folder/read-people.ts";
 import { newPatientsSchema } from "../load.ts";
 import { pageFile, pageSchemas } from "../pages/read-pages.ts";
@@ -299,23 +300,14 @@ function openParents(document: Document, path: Path) {
   }
 }
 
-/** The field of each mistake in a file, by the lines on which the fields start. */
+/** The field of a mistake: the last one that starts on its line or above. */
 export function fieldAt(source: string, fields: readonly EditField[], line: number) {
-  const [front = "", yaml] = /^---\n([\s\S]*?\n)---\n/.exec(source) ?? [];
-  const lineOf = (text: string, offset: number) => text.slice(0, offset).split("\n").length;
-  if (yaml !== undefined && line >= lineOf(front, front.length)) return "body";
-  const document = parseDocument(yaml ?? source);
-  const starts = fields.flatMap(({ name, path }) => {
-    for (let length = path.length; length > 0; length--) {
-      const node = document.getIn(path.slice(0, length), true) as { range?: [number] } | undefined;
-      if (node?.range)
-        return [
-          { name, line: lineOf(yaml ?? source, node.range[0]) + (yaml === undefined ? 0 : 1) },
-        ];
-    }
-    return [];
-  });
-  const before = starts.filter((one) => one.line <= line);
-  const nearest = Math.max(...before.map((one) => one.line));
-  return before.find((one) => one.line === nearest)?.name;
+  const [front, yaml = source] = /^(---\n[\s\S]*?\n)---\n/.exec(source) ?? [];
+  if (front !== undefined && line >= lineAt(source, front.length)) return "body";
+  const document = parseDocument(yaml);
+  const starts = fields
+    .filter(({ path }) => document.has(path[0]))
+    .map(({ name, path }) => ({ name, line: lineAt(source, offsetOf(document, path)) }))
+    .filter((one) => one.line <= line);
+  return starts.toSorted((one, other) => other.line - one.line)[0]?.name;
 }

@@ -34,7 +34,7 @@ export function mistakeAt(file: string, quote: string, sentence: string): string
   return `${placeOf(file, lineAt(source, source.indexOf(quote)))}: ${sentence}`;
 }
 
-const lineAt = (source: string, offset: number) =>
+export const lineAt = (source: string, offset: number) =>
   source.slice(0, Math.max(0, offset)).split("\n").length;
 
 /** Skips a byte order mark. */
@@ -329,7 +329,7 @@ function placesOf(issue: Issue): Place[] {
 }
 
 /** The value's offset, or that of its nearest existing parent. */
-function offsetOf(document: Document, place: Place): number {
+export function offsetOf(document: Document, place: Place): number {
   for (let length = place.length; length >= 0; length -= 1) {
     const node = document.getIn(place.slice(0, length), true);
     if (typeof node === "object" && node !== null && "range" in node && node.range)
