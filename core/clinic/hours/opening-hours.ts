@@ -36,7 +36,7 @@ export function scheduleAt(now: Date, { region, ...hours }: Hours): Schedule {
 }
 
 /** Compares what the clinic's own clock shows, so a change of the clocks alters nothing. */
-export function openStatus(now: Date, kind: Kind, schedule: Schedule): OpenStatus {
+function openStatus(now: Date, kind: Kind, schedule: Schedule): OpenStatus {
   const { date, time } = wallClock(schedule.timeZone, now);
   const today = spansOn(date, kind, schedule);
   const current = today.find(({ opens, closes }) => opens <= time && time < closes);
