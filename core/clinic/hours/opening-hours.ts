@@ -1,13 +1,14 @@
 import type { Closure, DayHours, Facts, WeekHours } from "../folder/read-clinic.ts";
-import { addDays, monthAndDay, wallClock, weekdayName, weekdayOf, weekdays } from "./dates.ts";
-import type { CalendarDate } from "./dates.ts";
+import {
+  addDays,
+  type CalendarDate,
+  monthAndDay,
+  wallClock,
+  weekdayName,
+  weekdayOf,
+  weekdays,
+} from "./dates.ts";
 import type { Region } from "../region.ts";
-
-type OpenStatus = { open: true; until: string } | { open: false; next: NextOpening };
-
-type NextOpening = { day: string; at: string };
-
-type HoursRow = { days: string; times: string };
 
 type Kind = "treatmentHours" | "receptionHours";
 /** When a clinic is open: public holidays are among the closures. */
@@ -36,12 +37,17 @@ export function scheduleAt(now: Date, { region, ...hours }: Hours): Schedule {
 }
 
 /** Compares what the clinic's own clock shows, so a change of the clocks alters nothing. */
-function openStatus(now: Date, kind: Kind, schedule: Schedule): OpenStatus {
+function openStatus(now: Date, kind: Kind, schedule: Schedule) {
   const { date, time } = wallClock(schedule.timeZone, now);
   const today = spansOn(date, kind, schedule);
   const current = today.find(({ opens, closes }) => opens <= time && time < closes);
-  if (current) return { open: true, until: clockTime(current.closes) };
-  return { open: false, next: nextOpening(date, time, kind, schedule) };
+  if (current) return { open: true as const, until: clockTime(current.closes) };
+  for (let ahead = 0; ahead < 366; ahead += 1) {
+    const day = addDays(date, ahead);
+    const next = spansOn(day, kind, schedule).find(({ opens }) => ahead > 0 || time < opens);
+    if (next) return { open: false as const, day: dayName(day, ahead), at: clockTime(next.opens) };
+  }
+  throw new RangeError("These hours have no opening in a year.");
 }
 
 /** The open times of a day, by the hours of its season if there is one. None in a closure. */
@@ -86,14 +92,14 @@ export function statusLine(
   const status = openStatus(now, "treatmentHours", schedule);
   const phones = openStatus(now, "receptionHours", schedule);
   if (status.open) {
-    const later = !phones.open && phones.next.day === "today" && phones.next.at;
+    const later = !phones.open && phones.day === "today" && phones.at;
     const text = later ? `· phones from ${short(later)}` : `until ${short(status.until)}`;
     return { open: true, lead: "Open", text };
   }
   const text = takesBookings ? "· book online any time" : "";
   if (phones.open) return { open: false, lead: `Phones until ${short(phones.until)}`, text };
 
-  const { day, at } = status.next;
+  const { day, at } = status;
   const when = day === "today" ? "" : ` ${day.replace(/^.*, /, "")}`;
   return { open: false, lead: `Opens ${short(at)}${when}`, text };
 }
@@ -111,7 +117,7 @@ export const startOfQuarter = (now: Date) =>
   new Date(Math.floor(now.getTime() / quarterMs) * quarterMs);
 
 /** One row for each run of days with the same hours, Monday first. */
-export function formatHours(hours: WeekHours): HoursRow[] {
+export function formatHours(hours: WeekHours) {
   const runs: { days: string[]; times: string }[] = [];
   for (const weekday of [1, 2, 3, 4, 5, 6, 0]) {
     const [name, day] = [weekdays[weekday]!, hours[weekday] ?? null];
@@ -142,21 +148,6 @@ export const unionHours = (one: WeekHours, other: WeekHours) =>
 export function clockTime(time: string): string {
   const [hour = "0", minute = "00"] = time.split(":");
   return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? "AM" : "PM"}`;
-}
-
-function nextOpening(
-  today: CalendarDate,
-  time: string,
-  kind: Kind,
-  schedule: Schedule,
-): NextOpening {
-  for (let ahead = 0; ahead < 366; ahead += 1) {
-    const date = addDays(today, ahead);
-    const spans = spansOn(date, kind, schedule);
-    const next = spans.find(({ opens }) => ahead > 0 || time < opens);
-    if (next) return { day: dayName(date, ahead), at: clockTime(next.opens) };
-  }
-  throw new RangeError("These hours have no opening in a year.");
 }
 
 export function dayName(date: CalendarDate, ahead: number): string {
