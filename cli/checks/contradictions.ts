@@ -39,17 +39,11 @@ export function findContradictions(
 function factsOf(clinic: Clinic, prices: readonly string[]): (literal: Literal) => boolean {
   const { phone, otherPhones, address, otherPlaces, privacyContact, people, region } = clinic;
   const { treatmentHours, receptionHours, seasons } = clinic;
-  const apart = [
-    "region",
-    "phone",
-    "otherPhones",
-    "geo",
-    "address",
-    "otherPlaces",
-    "privacyContact",
-  ];
+  // Their figures are no amounts.
+  const apart =
+    "region phone otherPhones geo address otherPlaces privacyContact treatmentHours receptionHours seasons";
   const others = Object.keys(clinic.sources)
-    .filter((name) => ![...apart, "treatmentHours", "receptionHours", "seasons"].includes(name))
+    .filter((name) => !apart.split(" ").includes(name))
     .map((name) => clinic[name as keyof Facts]);
   const discounted = offerPrices(clinic).map(({ price }) => price);
   const years = people.map((person) => person.years);

@@ -6,14 +6,13 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import type { Config } from "../../core/config.ts";
 import { decryptBackup, encryptBackup } from "../../core/store/backup-encryption.ts";
-import { logMaintenance } from "../../core/store/maintenance-log.ts";
+import { logMaintenance, noteDone } from "../../core/store/maintenance-log.ts";
 import { BackupError, type Counts, dump, load, readBackup } from "../../core/store/backup.ts";
 import { migrate } from "../../core/store/migrate.ts";
 import { inSnapshot } from "../../core/store/transaction.ts";
 import { command, Failure, UsageError } from "../command.ts";
 import { fileFailure, writeWhole } from "../files.ts";
 import { clinicClock, counted, json } from "../print.ts";
-import { noteDone } from "../../core/store/maintenance-log.ts";
 import { daily, openOrCreate, storeCommand, unlessDone, type WithStore } from "../store.ts";
 
 export const backup = storeCommand({

@@ -2,20 +2,14 @@ import type { Region } from "../../core/clinic/region.ts";
 import { ontario } from "../ontario/ontario.ts";
 
 /** For a province without a region of its own: what holds in all of Canada. It has no claim rules. */
-const everywhere = [
-  "New Year’s Day",
-  "Good Friday",
-  "Canada Day",
-  "Labour Day",
-  "Christmas Day",
-] as const;
+const everywhere = ["New Year’s Day", "Good Friday", "Canada Day", "Labour Day", "Christmas Day"];
 
 export const canada: Region = {
   ...ontario,
   name: "Canada",
   claimLimits: {},
   publicHolidays: (year) =>
-    ontario.publicHolidays(year).filter(({ name }) => everywhere.some((one) => one === name)),
+    ontario.publicHolidays(year).filter(({ name }) => everywhere.includes(name)),
   withoutDoctor: "Can’t see a doctor today? Go to a walk-in or urgent care clinic, or call 811.",
   professionalRules: {
     ...ontario.professionalRules,
