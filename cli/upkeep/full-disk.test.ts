@@ -1,12 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { appendFileSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { appendFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { readConfig } from "../../core/config.ts";
 import { markSent, takeDue } from "../../core/mail/outbox.ts";
-import { openTransport } from "../../core/mail/transport.ts";
 import { keep } from "../../core/submissions/keep.ts";
 import { migrate } from "../../core/store/migrate.ts";
 import { runClinic } from "../../test/clinic.ts";
@@ -90,22 +89,6 @@ onSmallDisk("what cannot be erased for want of room says so", async () => {
   expect(remarked).toBe("It didn't work: the disk of the store is full. Make room, then try again");
   makeRoom();
   await db.destroy();
-});
-
-onSmallDisk("a letter that finds no room for its file leaves nothing of itself", async () => {
-  fillDisk(0);
-  const words = "My knee hurts on stairs.";
-  const sending = openTransport({ DATA_DIR: DATA_DIR! }).send({
-    messageId: "clinic.1234",
-    from: { name: "Website", address: "site@clinic.example" },
-    to: "desk@clinic.example",
-    subject: "A request",
-    text: words,
-    html: words,
-  });
-  await expect(sending).rejects.toMatchObject({ code: "ENOSPC" });
-  expect(readdirSync(inside("outbox"))).toEqual([]);
-  makeRoom();
 });
 
 onSmallDisk("a backup to another disk is good, also where the store cannot note it", async () => {

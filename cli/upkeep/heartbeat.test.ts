@@ -1,12 +1,12 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
+import { runClinic } from "../../test/clinic.ts";
 import { newPlace, openStore } from "../../test/database.ts";
 import { startMailServer } from "../../test/mail-server.ts";
 import { startSite } from "../../test/site.ts";
 import { lastRun } from "../../core/store/maintenance-log.ts";
 import { retryOnBusy } from "../../core/store/transaction.ts";
-import { clinic } from "../clinic.ts";
 
 const token = "a-long-token-for-the-heartbeat";
 const [place, mail] = [await newPlace(), await startMailServer()];
@@ -20,16 +20,8 @@ beforeEach(async () => {
   await retryOnBusy(() => db.deleteFrom("submissions").execute());
 });
 
-async function run(args: string, environment: Record<string, string> = {}) {
-  const printed: string[] = [];
-  const remarked: string[] = [];
-  const code = await clinic(args.split(" "), {
-    environment: { ...place, ...settings, ...environment },
-    print: (text) => printed.push(text),
-    remark: (text) => remarked.push(text),
-  });
-  return { code, printed: printed.join("\n"), remarked: remarked.join("\n") };
-}
+const run = (args: string, environment: Record<string, string> = {}) =>
+  runClinic(args, { environment: { ...place, ...settings, ...environment } });
 
 const kept = () => db.selectFrom("submissions").select("form").execute();
 const letters = () => db.selectFrom("letters").select("id").execute();
