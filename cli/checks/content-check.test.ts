@@ -43,7 +43,6 @@ const planted = [
 
 test.each(planted)("“%s” is reported with its file and line", (text, found) => {
   expect(checkFile("a.md", `---\nlead: Hello\n---\n\n${text}\n`)).toEqual([`a.md:5: ${found}`]);
-  expect(checkFile("a.ts", `const a = {\n  text: "${text}",\n};\n`)).toEqual([`a.ts:2: ${found}`]);
 });
 
 test.each([
@@ -53,7 +52,6 @@ test.each([
   "reviewed: 2026-11-23",
   "years: 6+\nremark: Checked on November 3, 2026.",
   "unconfirmed:\n  - Pay ranges of $50,000 apply since January 1, 2026.",
-  "// A spread of 45 days",
 ])("facts, exercises, dates of review and notes are left alone: %s", (text) => {
   expect(checkFile("a.md", text)).toEqual([]);
 });

@@ -87,7 +87,7 @@ function withoutRemarks(source: string): string {
   const blank = (text: string) => text.replaceAll(/[^\n]/g, " ");
   return (
     source
-      .replaceAll(/^\s*(?:\/\/|# literal).*$/gm, blank)
+      .replaceAll(/^\s*# literal.*$/gm, blank)
       .replaceAll(/^( *)unconfirmed: ?(?:\n\1 *- .*)*/gm, blank)
       .replaceAll(/^(?:name| *(?:reviewed|date|published|years|source|remark)): .*$/gm, blank)
       // The sources that a page names.
