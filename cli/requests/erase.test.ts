@@ -167,14 +167,6 @@ test.each([
   expect(await storedBytes()).not.toContain(word);
 });
 
-test("without a person to ask, nothing is erased unless --yes is there", async () => {
-  const reference = await send({});
-  expect((await run(`submissions erase ${reference}`)).code).toBe(1);
-  expect(await references()).toEqual([reference]);
-  expect((await run(`submissions erase ${reference} --yes`)).code).toBe(0);
-  expect(await references()).toEqual([]);
-});
-
 test("one person is found by address or number however they were typed, encrypted or not, and in the newsletter", async () => {
   const STORE_KEY = newKey();
   const mine = [

@@ -13,7 +13,7 @@ function offerOf(clinic: Clinic) {
 }
 
 /** Whether a new patient can still ask for the offer; its last day counts to the end. */
-export function offerState(
+function offerState(
   { ends, scope }: Pick<Terms, "ends" | "scope">,
   today: CalendarDate,
 ): "open" | "ended" | "off" {
