@@ -9,7 +9,7 @@ import { factsOfPeople, type Person, readPeople, wrongPlaces } from "./folder/re
 import { type Collections, readCollections } from "./folder/read-collections.ts";
 import { attempt, ContentError, mistakesIn } from "./folder/content-error.ts";
 import { filesBelow } from "./folder/files-below.ts";
-import { type Filling, mistakeAt, readMarkdown } from "./folder/read-files.ts";
+import { type Filling, mistakeAt, readYaml } from "./folder/read-files.ts";
 import { hoursText } from "./hours/opening-hours.ts";
 import { offerReplyTime, replyExample, replyTime } from "./hours/reply-times.ts";
 import { absentPages, pagePath, type Pages, pageSchemas, readPages } from "./pages/read-pages.ts";
@@ -169,7 +169,7 @@ export const newPatientsSchema = z.strictObject({ title: text, unconfirmed, body
 
 function readNewPatients(folder: string, filling: Filling): Clinic["newPatients"] {
   const file = path.join(folder, "pages/new-patients.md");
-  const { html } = readMarkdown(newPatientsSchema, file, filling)!.body;
+  const { html } = readYaml(newPatientsSchema, file, filling)!.body;
   const headings = [...html.matchAll(/<h3 id="([^"]+)">(.*?)<\/h3>/g)];
   return { html, headings: headings.map(([, id = "", text = ""]) => ({ id, text })) };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { common } from "./collection-schemas.ts";
-import { parseMarkdown } from "./read-files.ts";
+import { parseYaml } from "./read-files.ts";
 import { ontario } from "../../../regions/ontario/ontario.ts";
 
 const good = `---
@@ -22,7 +22,7 @@ Text {{ sessions.followUp }}.
 describe("a mistake in front matter", () => {
   const scope = { phone: { display: "(416) 555-0100", e164: "+1" }, sessions: { followUp: 30 } };
   const parse = (source: string) =>
-    parseMarkdown(z.strictObject(common), "x/y.md", source, {
+    parseYaml(z.strictObject(common), "x/y.md", source, {
       scope,
       has: () => true,
       media: new Map(),

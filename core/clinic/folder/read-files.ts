@@ -74,63 +74,48 @@ const reasons: Record<string, string> = {
   ELOOP: "the file is a link that leads in a circle. Put the file itself here.",
 };
 
-/** Undefined for a file of a part that the clinic leaves out. @throws {ContentError} */
+/**
+ * The fields of a YAML file, or of a Markdown file's front matter with the text below it as the field `body`.
+ * Undefined for a file of a part that the clinic leaves out. @throws {ContentError} with every mistake
+ */
 export function readYaml<Value>(
   schema: z.ZodType<Value>,
   file: string,
   filling?: Filling,
 ): Value | undefined {
-  return parseYaml(schema, file, readText(file), { filling });
-}
-
-/** The same for front matter, and the Markdown below it as the field `body`. @throws {ContentError} */
-export function readMarkdown<Value>(
-  schema: z.ZodType<Value>,
-  file: string,
-  filling?: Filling,
-): Value | undefined {
-  return parseMarkdown(schema, file, readText(file), filling);
+  return parseYaml(schema, file, readText(file), filling);
 }
 
 /** The same for an entry that `new` may have written: undefined as long as it says FILL IN. */
 export function readEntry<Value>(schema: z.ZodType<Value>, file: string, filling?: Filling) {
   const source = readText(file);
-  const entry = parseMarkdown(schema, file, source, filling);
+  const entry = parseYaml(schema, file, source, filling);
   return source.includes("FILL IN") ? undefined : entry;
 }
 
+function splitMarkdown(file: string, source: string) {
+  const [, yaml, body] = /^(---[ \t]*\n[\s\S]*?\n)---[ \t]*\n([\s\S]*)$/.exec(source) ?? [];
+  const wrong = (offset: number, sentence: string) =>
+    new ContentError([`${placeOf(file, lineAt(source, offset))}: ${sentence}`]);
+  if (yaml === undefined || body === undefined)
+    throw wrong(
+      0,
+      "a line --- is missing. The file begins with one, then its fields, and a second one before the text.",
+    );
+  const field = yaml.search(/^body:/m);
+  if (field >= 0) throw wrong(field, "body is not a field here. It stands below the front matter.");
+  return { yaml, body: body.trimStart() };
+}
+
 /** @throws {ContentError} with every mistake */
-export function parseMarkdown<Value>(
+export function parseYaml<Value>(
   schema: z.ZodType<Value>,
   file: string,
   source: string,
   filling?: Filling,
 ): Value | undefined {
-  const [, yaml, body] = /^(---[ \t]*\n[\s\S]*?\n)---[ \t]*\n([\s\S]*)$/.exec(source) ?? [];
-  if (yaml === undefined || body === undefined) {
-    const sentence =
-      "a line --- is missing. The file begins with one, then its fields, and a second one before the text.";
-    throw new ContentError([mistakeAt(file, "", sentence)]);
-  }
-  const field = yaml.search(/^body:/m);
-  if (field >= 0) {
-    const place = placeOf(file, lineAt(source, field));
-    throw new ContentError([
-      `${place}: body is not a field here. It stands below the front matter.`,
-    ]);
-  }
-  return parseYaml(schema, file, source, { yaml, body: body.trimStart(), filling });
-}
-
-type Parts = { yaml?: string; body?: string | undefined; filling?: Filling | undefined };
-
-/** @param source starts with `yaml` and ends with `body`, where these are given @throws {ContentError} with every mistake */
-export function parseYaml<Value>(
-  schema: z.ZodType<Value>,
-  file: string,
-  source: string,
-  { yaml = source, body, filling }: Parts = {},
-): Value | undefined {
+  const isMarkdown = file.endsWith(".md");
+  const { yaml, body } = isMarkdown ? splitMarkdown(file, source) : { yaml: source };
   const document = parseDocument(yaml, { prettyErrors: false });
   const at = (offset: number) => placeOf(file, lineAt(source, offset));
   if (document.errors.length > 0) {

@@ -3,7 +3,7 @@ import path from "node:path";
 import { z } from "zod";
 import { partNames } from "../parts.ts";
 import type { Facts } from "./read-clinic.ts";
-import { collectMistakes, type Filling, readMarkdown, readYaml } from "./read-files.ts";
+import { collectMistakes, type Filling, readYaml } from "./read-files.ts";
 import { calendarDate, plainText } from "./plain-shapes.ts";
 
 const post = z.strictObject({
@@ -48,7 +48,7 @@ export function readRecords(folder: string, filling: Filling, { name }: Facts) {
   const files = globSync("records/example-posts/*.md", { cwd: folder }).toSorted();
   const posts = collectMistakes(files, (file) => ({
     slug: path.parse(file).name,
-    ...readMarkdown(post, path.join(folder, file), filling)!,
+    ...readYaml(post, path.join(folder, file), filling)!,
   }));
   return {
     /** Shown while the store has none to show: section 4 of the specification. */
