@@ -20,20 +20,20 @@ export type Shape = {
   oneOf?: Shape[];
 };
 
+const schemas = new Map<string, z.ZodType>([
+  ["clinic.yaml", clinicSchema],
+  ["pages/new-patients.md", newPatientsSchema],
+  ...Object.entries(pageSchemas).map(([name, schema]) => [pageFile(name), schema] as const),
+]);
+/** By the folders in which their files are. */
+const entrySchemas = new Map<string, z.ZodType>(
+  Object.entries({ ...collectionSchemas, people: person }),
+);
+
 /** The shape of a file such as "people/chiropractor.md"; undefined where it is none that forms edit. */
 export function shapeOf(file: string): Shape | undefined {
-  const [folder = "", name = ""] = file.replace(/\.(md|yaml)$/, "").split("/");
-  const page = Object.keys(pageSchemas).find((one) => pageFile(one) === file);
-  const schema =
-    file === "clinic.yaml"
-      ? clinicSchema
-      : file === "pages/new-patients.md"
-        ? newPatientsSchema
-        : page
-          ? pageSchemas[page as keyof typeof pageSchemas]
-          : file === `${folder}/${name}.md` && /^[a-z\d]+(-[a-z\d]+)*$/.test(name)
-            ? { ...collectionSchemas, people: person }[folder]
-            : undefined;
+  const [, folder = ""] = /^(\w+)\/[a-z\d]+(?:-[a-z\d]+)*\.md$/.exec(file) ?? [];
+  const schema = schemas.get(file) ?? entrySchemas.get(folder);
   return (
     schema && (z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as unknown as Shape)
   );
