@@ -4,10 +4,11 @@ import ical, {
   ICalEventClass,
   ICalEventTransparency,
 } from "ical-generator";
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import type { Clinic } from "../../core/clinic/load.ts";
 import { addDays, todayIn } from "../../core/clinic/hours/dates.ts";
 import { serverContext } from "../server-context.ts";
+import { orNotFound } from "../pages/or-not-found.server.ts";
 import { claimOf, claimQuery, isAhead, planClaim, typedIn } from "../planner/claim-plan.ts";
 import type { Claim, DatedStep } from "../planner/claim-plan.ts";
 import type { Route } from "./+types/claim-calendar";
@@ -18,9 +19,8 @@ export const handle = { query: claimQuery };
 export function loader({ request, context, params }: Route.LoaderArgs) {
   const { search, searchParams } = new URL(request.url);
   const { clinic, config, now: clock } = context.get(serverContext);
-  const page = clinic.programs.find(({ slug }) => slug === params.program);
-  const claim = page && claimOf(clinic, page);
-  if (!claim) throw data("No such program", { status: 404 });
+  const page = orNotFound(clinic.programs.find(({ slug }) => slug === params.program));
+  const claim = orNotFound(claimOf(clinic, page));
   const now = clock();
   const typed = typedIn(claim.program, searchParams);
   const plan = planClaim(claim, typed, todayIn(clinic.timeZone, now));

@@ -2,7 +2,7 @@ import { todayIn } from "../../core/clinic/hours/dates.ts";
 import { serverContext } from "../server-context.ts";
 import { allPosts, type Post } from "../../core/records/posts-in-order.ts";
 import { listStoredPosts } from "../../core/records/stored-posts.ts";
-import { offered } from "../pages/offered.server.ts";
+import { orNotFound } from "../pages/or-not-found.server.ts";
 import type { Route } from "./+types/rss";
 import { element, xmlResponse } from "./xml.ts";
 
@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     .slice(0, mostItems);
   const siteUrl = config.SITE_URL ?? clinic.siteUrl;
   const whole = (place: string) => new URL(place, siteUrl).href;
-  const { title, description } = offered(clinic.pages.blog);
+  const { title, description } = orNotFound(clinic.pages.blog);
   const channel = [
     element("title", `${clinic.name}: ${title}`),
     element("link", whole("/blog")),

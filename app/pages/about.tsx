@@ -10,12 +10,12 @@ import { Place } from "../ui/clinic/place.tsx";
 import { Panel } from "../ui/text/panel.tsx";
 import { CardGrid, Paragraphs, Section } from "../ui/text/section.tsx";
 import { Steps } from "../ui/text/steps.tsx";
-import { offered } from "./offered.server.ts";
+import { orNotFound } from "./or-not-found.server.ts";
 import type { Route } from "./+types/about";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { clinic } = context.get(serverContext);
-  const { head, text } = headAndText("/about", offered(clinic.pages.about));
+  const { head, text } = headAndText("/about", orNotFound(clinic.pages.about));
   addJsonLd(context, belowHome(clinic, "/about", text.title));
   return { head, text };
 }

@@ -22,7 +22,7 @@ import {
   readSearch,
   searchAddress,
 } from "../../core/records/search-posts.ts";
-import { offered } from "./offered.server.ts";
+import { orNotFound } from "./or-not-found.server.ts";
 import { openReadings } from "../store-failure.server.ts";
 import { belowHome, addJsonLd } from "../feeds/json-ld.server.ts";
 import { Button, ButtonLink, TextLink } from "../ui/controls/button.tsx";
@@ -37,7 +37,7 @@ export const handle = { query: ["q", "category", "show"] };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { clinic, db, log, now } = context.get(serverContext);
-  const { head, text: whole } = headAndText("/blog", offered(clinic.pages.blog));
+  const { head, text: whole } = headAndText("/blog", orNotFound(clinic.pages.blog));
   const { figure: _, ...text } = whole;
   addJsonLd(context, belowHome(clinic, "/blog", text.title));
   const readings = openReadings({ log }, "/blog");

@@ -12,12 +12,12 @@ import { PageHead } from "../ui/text/page-head.tsx";
 import { Prose } from "../ui/text/prose.tsx";
 import { CardGrid, Section } from "../ui/text/section.tsx";
 import { Steps } from "../ui/text/steps.tsx";
-import { offered } from "./offered.server.ts";
+import { orNotFound } from "./or-not-found.server.ts";
 import type { Route } from "./+types/careers";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { clinic } = context.get(serverContext);
-  const { head, text: shown } = headAndText("/careers", offered(clinic.pages.careers));
+  const { head, text: shown } = headAndText("/careers", orNotFound(clinic.pages.careers));
   const { openings, hiring, ...text } = shown;
   const { notes, ...hiringText } = hiring;
   const jobs = openings.flatMap(({ posted, ...opening }) =>

@@ -7,12 +7,12 @@ import { ClosingCall } from "../ui/text/closing-call.tsx";
 import { PageHead } from "../ui/text/page-head.tsx";
 import { Prose } from "../ui/text/prose.tsx";
 import { Disclosure } from "../ui/text/disclosure.tsx";
-import { offered } from "./offered.server.ts";
+import { orNotFound } from "./or-not-found.server.ts";
 import type { Route } from "./+types/faq";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { clinic } = context.get(serverContext);
-  const { head, text: shown } = headAndText("/faq", offered(clinic.pages.faq));
+  const { head, text: shown } = headAndText("/faq", orNotFound(clinic.pages.faq));
   const { categories, figure: _, ...text } = shown;
   const questions = categories.flatMap(({ items }) => items);
   addJsonLd(

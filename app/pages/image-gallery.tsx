@@ -1,4 +1,4 @@
-import { offered } from "./offered.server.ts";
+import { orNotFound } from "./or-not-found.server.ts";
 import { useNavigate } from "react-router";
 import { ArrowLeft } from "lucide";
 import { serverContext } from "../server-context.ts";
@@ -12,11 +12,16 @@ import type { Route } from "./+types/image-gallery";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { clinic } = context.get(serverContext);
-  const { metaTitle: title, description, picture: _, ...text } = offered(clinic.pages.imageGallery);
+  const {
+    metaTitle: title,
+    description,
+    picture: _,
+    ...text
+  } = orNotFound(clinic.pages.imageGallery);
   return {
     head: { title, description, path: "/image-gallery", noIndex: true },
     text,
-    picture: { src: promotionFile, alt: offered(promotion(clinic)).alt, ...pictureSize },
+    picture: { src: promotionFile, alt: orNotFound(promotion(clinic)).alt, ...pictureSize },
   };
 }
 

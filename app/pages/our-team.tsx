@@ -16,12 +16,12 @@ import { PageHead } from "../ui/text/page-head.tsx";
 import { BookingCalendar } from "../ui/clinic/booking-calendar.tsx";
 import { Portrait } from "../ui/clinic/portrait.tsx";
 import { CardGrid, Section } from "../ui/text/section.tsx";
-import { offered } from "./offered.server.ts";
+import { orNotFound } from "./or-not-found.server.ts";
 import type { Route } from "./+types/our-team";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { clinic, config, now } = context.get(serverContext);
-  const { head, text: whole } = headAndText("/our-team", offered(clinic.pages.ourTeam));
+  const { head, text: whole } = headAndText("/our-team", orNotFound(clinic.pages.ourTeam));
   const { figure: _, recruiting, ...text } = whole;
   addJsonLd(
     context,

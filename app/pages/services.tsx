@@ -10,14 +10,14 @@ import { BookButton, TextLink } from "../ui/controls/button.tsx";
 import { Card } from "../ui/text/card.tsx";
 import { ClosingCall } from "../ui/text/closing-call.tsx";
 import { Icon } from "../ui/controls/icon.tsx";
-import { offered } from "./offered.server.ts";
+import { orNotFound } from "./or-not-found.server.ts";
 import { PageHead } from "../ui/text/page-head.tsx";
 import { CardGrid, Section } from "../ui/text/section.tsx";
 import type { Route } from "./+types/services";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { clinic } = context.get(serverContext);
-  const { head, text } = headAndText("/services", offered(clinic.pages.services));
+  const { head, text } = headAndText("/services", orNotFound(clinic.pages.services));
   const described = clinic.services.map(({ path, title, serviceName }) =>
     serviceData(clinic, { path, title, serviceName }),
   );

@@ -8,14 +8,17 @@ import { PageHead } from "../ui/text/page-head.tsx";
 import { Contents } from "../ui/text/contents.tsx";
 import { Prose } from "../ui/text/prose.tsx";
 import { Container } from "../ui/text/section.tsx";
-import { offered } from "./offered.server.ts";
+import { orNotFound } from "./or-not-found.server.ts";
 import type { Route } from "./+types/text-page";
 
 export function loader({ context, url: { pathname } }: Route.LoaderArgs) {
   const { clinic, config, now } = context.get(serverContext);
   const { privacyPolicy, accessibility } = clinic.pages;
   const isPolicy = pathname === "/privacy-policy";
-  const { head, text } = headAndText(pathname, offered(isPolicy ? privacyPolicy : accessibility));
+  const { head, text } = headAndText(
+    pathname,
+    orNotFound(isPolicy ? privacyPolicy : accessibility),
+  );
   addJsonLd(context, belowHome(clinic, pathname, text.title));
   const policy = {
     lastUpdated: privacyPolicy.lastUpdated,

@@ -1,6 +1,6 @@
 import { fillPlaces } from "../../core/clinic/folder/fill-places.ts";
 import { replyTimeFrom } from "../../core/clinic/hours/reply-times.ts";
-import { offered } from "./offered.server.ts";
+import { orNotFound } from "./or-not-found.server.ts";
 import { serverContext } from "../server-context.ts";
 import { sentReference } from "../forms/form/receive.server.ts";
 import { useSentReference } from "../forms/form/use-sent-reference.ts";
@@ -20,7 +20,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const { forms, offerThankYou, thankYou } = clinic.pages;
   const isOffer = url.pathname.startsWith("/offer");
   const path = isOffer ? "/offer-thank-you" : "/thank-you";
-  const { metaTitle, description, lead, ...text } = isOffer ? offered(offerThankYou) : thankYou;
+  const { metaTitle, description, lead, ...text } = isOffer ? orNotFound(offerThankYou) : thankYou;
   const replyTime = replyTimeFrom(now(), clinic);
   return {
     head: { title: metaTitle, description, path, noIndex: true },

@@ -10,7 +10,7 @@ import { hiddenFields } from "../../../core/submissions/hidden-fields.ts";
 import { receive, type Sent } from "../../../core/submissions/receive.ts";
 import { signedReference, signReference } from "../../../core/submissions/reference.ts";
 import { isSuspectedSpam } from "../../../core/submissions/spam-signs.ts";
-import { offered } from "../../pages/offered.server.ts";
+import { orNotFound } from "../../pages/or-not-found.server.ts";
 import { isRefusedForm, serverContext, visitor } from "../../server-context.ts";
 import { formsOf } from "../forms.ts";
 
@@ -20,7 +20,7 @@ export async function formAction(
   formOf: (clinic: Clinic) => Form | undefined,
 ) {
   const site = context.get(serverContext);
-  const form = offered(formOf(site.clinic));
+  const form = orNotFound(formOf(site.clinic));
   const entries = await request.formData();
   const outcome = await receive(site, form, readForm(entries, form), context.get(visitor));
   if (outcome.state === "sent" && entries.get(hiddenFields.via) !== "script") {

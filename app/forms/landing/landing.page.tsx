@@ -20,12 +20,12 @@ import { Container, Section } from "../../ui/text/section.tsx";
 import { Sources } from "../../ui/text/sources.tsx";
 import { Steps } from "../../ui/text/steps.tsx";
 import type { Route } from "./+types/landing.page";
-import { offered } from "../../pages/offered.server.ts";
+import { orNotFound } from "../../pages/or-not-found.server.ts";
 import { landingForm } from "./landing.form.ts";
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { clinic } = context.get(serverContext);
-  const landing = offered(clinic.pages.landing);
+  const landing = orNotFound(clinic.pages.landing);
   const { head, text } = headAndText("/landing", landing, context);
   addJsonLd(
     context,
@@ -33,7 +33,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   );
   return {
     head,
-    form: offered(landingForm(clinic)),
+    form: orNotFound(landingForm(clinic)),
     insurers: clinic.insurers,
     text: { ...text, redFlags: { ...text.redFlags, items: clinic.region.anyPainRedFlags } },
     sources: clinic.region.anyPainSources,

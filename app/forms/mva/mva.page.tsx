@@ -1,7 +1,7 @@
 import { headAndText } from "../../layout/head-and-text.server.ts";
 import { serverContext } from "../../server-context.ts";
 import { belowHome, addJsonLd, questionsData, serviceData } from "../../feeds/json-ld.server.ts";
-import { offered } from "../../pages/offered.server.ts";
+import { orNotFound } from "../../pages/or-not-found.server.ts";
 import { AssessmentPage, LinkPanel } from "../form/assessment-page.tsx";
 import { formAction, sentReference } from "../form/receive.server.ts";
 import { Panel } from "../../ui/text/panel.tsx";
@@ -11,7 +11,7 @@ import { mvaForm } from "./mva.form.ts";
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { clinic } = context.get(serverContext);
-  const page = offered(clinic.pages.mvaLanding);
+  const page = orNotFound(clinic.pages.mvaLanding);
   const { head, text } = headAndText("/mva-landing", page, context);
   addJsonLd(
     context,
@@ -21,7 +21,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   );
   return {
     head,
-    form: offered(mvaForm(clinic)),
+    form: orNotFound(mvaForm(clinic)),
     text,
     call911: clinic.region.call911,
     sent: sentReference({ url, context }),

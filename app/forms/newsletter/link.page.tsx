@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { serverContext } from "../../server-context.ts";
-import { offered } from "../../pages/offered.server.ts";
+import { orNotFound } from "../../pages/or-not-found.server.ts";
 import { Button, TextLink } from "../../ui/controls/button.tsx";
 import { Container } from "../../ui/text/section.tsx";
 import type { Route } from "./+types/link.page";
@@ -31,7 +31,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const standing = await standingOf(db, params.token);
   if (!clinic.pages.newsletter && standing && isToLeave(request))
     return data(leaveWithoutPage(clinic, standing));
-  const newsletter = offered(clinic.pages.newsletter);
+  const newsletter = orNotFound(clinic.pages.newsletter);
   const text = isToLeave(request) ? newsletter.leave : newsletter.confirm;
   const isDone = standing === (isToLeave(request) ? "left" : "confirmed");
   const show: Shown = !standing ? text.unknown : isDone ? text.done : text.waiting;

@@ -7,7 +7,7 @@ import { Container } from "../../ui/text/section.tsx";
 import { Steps } from "../../ui/text/steps.tsx";
 import { formTitle } from "../../layout/head-and-text.server.ts";
 import type { Route } from "./+types/newsletter.page";
-import { offered } from "../../pages/offered.server.ts";
+import { orNotFound } from "../../pages/or-not-found.server.ts";
 import { newsletterForm } from "./newsletter.form.ts";
 import { Asked, SignUpFields } from "./sign-up-form.tsx";
 import { subscribeAction } from "./subscribe.server.ts";
@@ -17,8 +17,8 @@ export const handle = { query: ["asked"] };
 
 export function loader({ context }: Route.LoaderArgs) {
   const { clinic } = context.get(serverContext);
-  const { metaTitle, description, lead, how, title: heading } = offered(clinic.pages.newsletter);
-  const form = offered(newsletterForm(clinic));
+  const { metaTitle, description, lead, how, title: heading } = orNotFound(clinic.pages.newsletter);
+  const form = orNotFound(newsletterForm(clinic));
   return {
     head: {
       title: formTitle(context, metaTitle),

@@ -10,7 +10,7 @@ import { hiddenFields } from "../../../core/submissions/hidden-fields.ts";
 import { notKept } from "../../../core/submissions/receive.ts";
 import { isSuspectedSpam } from "../../../core/submissions/spam-signs.ts";
 import { answerTo, textOf } from "../form/receive.server.ts";
-import { offered } from "../../pages/offered.server.ts";
+import { orNotFound } from "../../pages/or-not-found.server.ts";
 import {
   findSignUpProblem,
   newsletterForm,
@@ -31,7 +31,7 @@ export async function subscribe(
   visitor: string,
 ): Promise<SignUpOutcome> {
   const { clinic, db, limits, log, metrics, now, wakeMail } = site;
-  const form = offered(newsletterForm(clinic));
+  const form = orNotFound(newsletterForm(clinic));
   const answers = { email, consent };
   const problem = findSignUpProblem(form, answers);
   if (problem) {

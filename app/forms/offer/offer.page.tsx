@@ -1,4 +1,4 @@
-import { offered } from "../../pages/offered.server.ts";
+import { orNotFound } from "../../pages/or-not-found.server.ts";
 import { findFigure } from "../../../core/figure-index.ts";
 import { todayIn } from "../../../core/clinic/hours/dates.ts";
 import { offerFacts, offerPage } from "../../../core/clinic/offer.server.ts";
@@ -21,7 +21,7 @@ import { offerForm } from "./offer.form.ts";
 export function loader({ context, url }: Route.LoaderArgs) {
   const { clinic, now } = context.get(serverContext);
   const today = todayIn(clinic.timeZone, now());
-  const { metaTitle, description, serviceName, ...text } = offered(offerPage(clinic, today));
+  const { metaTitle, description, serviceName, ...text } = orNotFound(offerPage(clinic, today));
   addJsonLd(
     context,
     belowHome(clinic, "/offer", text.title),
@@ -35,7 +35,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   );
   const title = formTitle(context, metaTitle);
   const drawing = findFigure(text.figure).alt;
-  const form = offered(offerForm(clinic));
+  const form = orNotFound(offerForm(clinic));
   return {
     head: { title, description, path: "/offer", noIndex: !text.open, drawing },
     form,

@@ -1,5 +1,5 @@
 import { Section } from "../../ui/text/section.tsx";
-import { offered } from "../../pages/offered.server.ts";
+import { orNotFound } from "../../pages/or-not-found.server.ts";
 import { headAndText } from "../../layout/head-and-text.server.ts";
 import { serverContext } from "../../server-context.ts";
 import { belowHome, addJsonLd, questionsData, serviceData } from "../../feeds/json-ld.server.ts";
@@ -11,7 +11,7 @@ import { pelvicFloorForm } from "./pelvic-floor.form.ts";
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { clinic } = context.get(serverContext);
-  const page = offered(clinic.pages.pelvicFloor);
+  const page = orNotFound(clinic.pages.pelvicFloor);
   const { head, text } = headAndText("/pelvic-floor", page, context);
   addJsonLd(
     context,
@@ -21,7 +21,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   );
   return {
     head,
-    form: offered(pelvicFloorForm(clinic)),
+    form: orNotFound(pelvicFloorForm(clinic)),
     text,
     call911: clinic.region.call911,
     sent: sentReference({ url, context }),

@@ -18,13 +18,13 @@ import { StoredServiceCard } from "../../ui/clinic/stored-service-card.tsx";
 import { Steps } from "../../ui/text/steps.tsx";
 import { WithAside } from "../../ui/text/with-aside.tsx";
 import { Ending, Opening } from "./written-page.tsx";
+import { orNotFound } from "../or-not-found.server.ts";
 import { writtenPage } from "./written-page.server.ts";
 import type { Route } from "./+types/condition";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { clinic, db, log } = context.get(serverContext);
-  const condition = clinic.conditions.find(({ slug }) => slug === params.condition);
-  if (!condition) throw data("No such condition", { status: 404 });
+  const condition = orNotFound(clinic.conditions.find(({ slug }) => slug === params.condition));
   const { path, body, title, lead, figure, metaTitle, description } = condition;
   const { loading: loadingText, wsib, provider, ...words } = clinic.pages.writtenPages.condition;
   // Without its record the page stays in its loading state.

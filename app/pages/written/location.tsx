@@ -1,6 +1,5 @@
 import { useSite } from "../../layout/site-data.ts";
 import type { ReactNode } from "react";
-import { data } from "react-router";
 import { directionsUrl } from "../../../core/clinic/address.ts";
 import { listOf } from "../../../core/clinic/folder/list-of.ts";
 import { serverContext } from "../../server-context.ts";
@@ -18,13 +17,13 @@ import { Container, Section } from "../../ui/text/section.tsx";
 import { Testimonials } from "../../ui/clinic/testimonial.tsx";
 import { WithAside } from "../../ui/text/with-aside.tsx";
 import { Ending, Opening } from "./written-page.tsx";
+import { orNotFound } from "../or-not-found.server.ts";
 import { writtenPage } from "./written-page.server.ts";
 import type { Route } from "./+types/location";
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const { clinic, now } = context.get(serverContext);
-  const location = clinic.locations.find(({ slug }) => slug === params.location);
-  if (!location) throw data("No such location", { status: 404 });
+  const location = orNotFound(clinic.locations.find(({ slug }) => slug === params.location));
   const { body, testimonials = [], area, trust, directions, durations } = location;
   const described = [placeData(clinic, now()), serviceData(clinic, location)];
   return {

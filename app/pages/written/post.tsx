@@ -23,6 +23,7 @@ import { Prose } from "../../ui/text/prose.tsx";
 import { Questions } from "../../ui/text/questions.tsx";
 import { WithAside } from "../../ui/text/with-aside.tsx";
 import { Ending, Opening } from "./written-page.tsx";
+import { orNotFound } from "../or-not-found.server.ts";
 import { writtenPage } from "./written-page.server.ts";
 import type { Route } from "./+types/post";
 
@@ -49,16 +50,15 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 async function findPost(name: string, url: URL, { clinic, db, config, now }: ServerContext) {
-  const { blog } = clinic.pages;
-  if (!blog) throw data("The clinic leaves this page out", { status: 404 });
+  orNotFound(clinic.pages.blog);
   const article = clinic.articles.find(({ slug }) => slug === name);
   if (article) return fromOurs(clinic, article);
 
-  const stored = await findStoredPost(db, name, todayIn(clinic.timeZone, now()));
+  const stored = orNotFound(await findStoredPost(db, name, todayIn(clinic.timeZone, now())));
   // A built-in article keeps its address.
-  const place = stored && placeOf(addressOf(stored));
+  const place = placeOf(addressOf(stored));
   const isTaken = clinic.articles.some(({ path }) => path === place);
-  if (!stored || isTaken) throw data("No such article", { status: 404 });
+  if (isTaken) throw data("No such page", { status: 404 });
   const { SITE_URL: site = clinic.siteUrl, PICTURE_HOSTS: others } = config;
   const homes = [clinic.siteUrl, site, url.origin].map((home) => new URL(home).host);
   return fromStored(clinic, stored, url.pathname, { homes, others });

@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { todayIn } from "../../../core/clinic/hours/dates.ts";
 import { offerCard as offerCardOf } from "../../../core/clinic/offer.server.ts";
 import { serverContext } from "../../server-context.ts";
@@ -18,6 +17,7 @@ import { Steps } from "../../ui/text/steps.tsx";
 import { VisitUs } from "../../ui/clinic/visit-us.tsx";
 import { WithAside } from "../../ui/text/with-aside.tsx";
 import { Ending, Opening } from "./written-page.tsx";
+import { orNotFound } from "../or-not-found.server.ts";
 import { writtenPage } from "./written-page.server.ts";
 import type { Route } from "./+types/program";
 
@@ -38,8 +38,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
       closing,
     };
   }
-  const program = clinic.programs.find(({ slug }) => slug === params.program);
-  if (!program) throw data("No such program", { status: 404 });
+  const program = orNotFound(clinic.programs.find(({ slug }) => slug === params.program));
   const now = clock();
   const { path, title, serviceName, lead, body, claim, offer, steps, callToAction } = program;
   const { highlights, services, conditions, conditionHighlights, stepsTitle, reasons } = program;

@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { serverContext } from "../../server-context.ts";
 import { fillPlaces } from "../../../core/clinic/folder/fill-places.ts";
 import { serviceData } from "../../feeds/json-ld.server.ts";
@@ -15,13 +14,13 @@ import { Questions } from "../../ui/text/questions.tsx";
 import { Section } from "../../ui/text/section.tsx";
 import { WithAside } from "../../ui/text/with-aside.tsx";
 import { Ending, Opening } from "./written-page.tsx";
+import { orNotFound } from "../or-not-found.server.ts";
 import { writtenPage } from "./written-page.server.ts";
 import type { Route } from "./+types/service";
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const { clinic } = context.get(serverContext);
-  const service = clinic.services.find(({ slug }) => slug === params.service);
-  if (!service) throw data("No such service", { status: 404 });
+  const service = orNotFound(clinic.services.find(({ slug }) => slug === params.service));
   const { body, testimonial, part, techniques, conditions } = service;
   const { duration, visitLength, priceNote, features } = service;
   const described = serviceData(clinic, { ...service, text: service.lead });
