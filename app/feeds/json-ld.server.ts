@@ -283,7 +283,7 @@ type ServiceFacts = {
   /** Where the page has a title of its own. */
   serviceName?: string | undefined;
   /** Omitted where another page describes it. */
-  text?: string;
+  text?: string | undefined;
   area?: string;
   offer?: { price?: string; ends?: string } | undefined;
 };

@@ -1,29 +1,45 @@
 import type { RouterContextProvider } from "react-router";
 import { type FigureName, findFigure } from "../../core/figure-index.ts";
+import { addJsonLd, belowHome, questionsData, serviceData } from "../feeds/json-ld.server.ts";
 import { isRefusedForm, serverContext } from "../server-context.ts";
 
 type Page = {
   metaTitle: string;
   description: string;
+  title: string;
+  lead?: string;
   figure: FigureName;
-  // For other pages, structured data and the form.
+  /** What structured data calls the service that the page is about. */
+  serviceName?: string;
+  questions?: Parameters<typeof questionsData>[0];
+  // For other pages and the form.
   linkedAs?: unknown;
-  serviceName?: unknown;
   input?: unknown;
 };
 
+/** They show no way home, so none is described. */
+const withoutBreadcrumbs = ["/", "/landing"];
+
 /**
  * What a loader gives for `pageMeta`, and what the page shows.
- * @param context of a page with a form
+ * @param jsonLd beside the breadcrumbs, the service and the questions
  */
 export function headAndText<Whole extends Page>(
+  context: Readonly<RouterContextProvider>,
   path: string,
   page: Whole,
-  context?: Readonly<RouterContextProvider>,
+  ...jsonLd: object[]
 ) {
-  const { metaTitle, description, linkedAs: _, serviceName: __, input: ___, ...text } = page;
-  const title = context ? formTitle(context, metaTitle) : metaTitle;
-  return { head: { title, description, path, drawing: findFigure(page.figure).alt }, text };
+  const { clinic } = context.get(serverContext);
+  const { metaTitle, description, linkedAs: _, serviceName, input: __, ...text } = page;
+  const { title: heading, lead, figure, questions } = page;
+  if (!withoutBreadcrumbs.includes(path)) addJsonLd(context, belowHome(clinic, path, heading));
+  if (serviceName)
+    addJsonLd(context, serviceData(clinic, { path, title: serviceName, text: lead }));
+  if (questions) addJsonLd(context, questionsData(questions));
+  addJsonLd(context, ...jsonLd);
+  const title = formTitle(context, metaTitle);
+  return { head: { title, description, path, drawing: findFigure(figure).alt }, text };
 }
 
 /** As `ErrorSummary` does in the browser. */

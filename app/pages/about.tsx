@@ -1,6 +1,5 @@
 import { serverContext } from "../server-context.ts";
 import { headAndText } from "../layout/head-and-text.server.ts";
-import { belowHome, addJsonLd } from "../feeds/json-ld.server.ts";
 import { Actions } from "../ui/controls/actions.tsx";
 import { ButtonLink, CallButton, TextLink } from "../ui/controls/button.tsx";
 import { Card } from "../ui/text/card.tsx";
@@ -15,9 +14,7 @@ import type { Route } from "./+types/about";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { clinic } = context.get(serverContext);
-  const { head, text } = headAndText("/about", orNotFound(clinic.pages.about));
-  addJsonLd(context, belowHome(clinic, "/about", text.title));
-  return { head, text };
+  return headAndText(context, "/about", orNotFound(clinic.pages.about));
 }
 
 export { pageMeta as meta } from "../layout/page-meta.ts";

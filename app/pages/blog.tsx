@@ -24,7 +24,6 @@ import {
 } from "../../core/records/search-posts.ts";
 import { orNotFound } from "./or-not-found.server.ts";
 import { openReadings } from "../store-failure.server.ts";
-import { belowHome, addJsonLd } from "../feeds/json-ld.server.ts";
 import { Button, ButtonLink, TextLink } from "../ui/controls/button.tsx";
 import { Icon } from "../ui/controls/icon.tsx";
 import { PageHead } from "../ui/text/page-head.tsx";
@@ -37,15 +36,12 @@ export const handle = { query: ["q", "category", "show"] };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { clinic, db, log, now } = context.get(serverContext);
-  const { head, text: whole } = headAndText("/blog", orNotFound(clinic.pages.blog));
-  const { figure: _, ...text } = whole;
-  addJsonLd(context, belowHome(clinic, "/blog", text.title));
+  const shown = headAndText(context, "/blog", orNotFound(clinic.pages.blog));
   const readings = openReadings({ log }, "/blog");
   const stored = listStoredPosts(db, todayIn(clinic.timeZone, now()));
   const posts = allPosts(clinic, await readings.orElse(stored, []));
   const page = {
-    head,
-    text,
+    ...shown,
     signUp: newsletterForm(clinic),
     ...shownOf(posts, new URL(request.url)),
   };

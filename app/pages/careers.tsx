@@ -3,7 +3,7 @@ import { serverContext } from "../server-context.ts";
 import { fillPlaces } from "../../core/clinic/folder/fill-places.ts";
 import { longDate } from "../../core/clinic/hours/dates.ts";
 import { headAndText } from "../layout/head-and-text.server.ts";
-import { belowHome, addJsonLd, jobData } from "../feeds/json-ld.server.ts";
+import { jobData } from "../feeds/json-ld.server.ts";
 import { BadgeList } from "../ui/text/badge.tsx";
 import { Bullets } from "../ui/text/bullets.tsx";
 import { ButtonLink } from "../ui/controls/button.tsx";
@@ -17,28 +17,26 @@ import type { Route } from "./+types/careers";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { clinic } = context.get(serverContext);
-  const { head, text: shown } = headAndText("/careers", orNotFound(clinic.pages.careers));
-  const { openings, hiring, ...text } = shown;
-  const { notes, ...hiringText } = hiring;
-  const jobs = openings.flatMap(({ posted, ...opening }) =>
+  const page = orNotFound(clinic.pages.careers);
+  const jobs = page.openings.flatMap(({ posted, ...opening }) =>
     posted ? [jobData(clinic, { ...opening, posted })] : [],
   );
-  addJsonLd(context, belowHome(clinic, "/careers", text.title), ...jobs);
+  const { head, text: shown } = headAndText(context, "/careers", page, ...jobs);
+  const { openings, ...text } = shown;
   const applyTo = ({ title }: Opening) => {
     const subject = encodeURIComponent(fillPlaces(text.job.subject, { title }));
     return `mailto:${clinic.careersEmail}?subject=${subject}`;
   };
   return {
     head,
-    text: { ...text, hiring: hiringText },
-    notes,
+    text,
     openings: openings.map((opening) => ({ ...opening, applyTo: applyTo(opening) })),
   };
 }
 
 export { pageMeta as meta } from "../layout/page-meta.ts";
 
-export default function Careers({ loaderData: { text, notes, openings } }: Route.ComponentProps) {
+export default function Careers({ loaderData: { text, openings } }: Route.ComponentProps) {
   const { apply, hiring } = text;
   return (
     <>
@@ -64,7 +62,7 @@ export default function Careers({ loaderData: { text, notes, openings } }: Route
       <Section split id="how-we-hire" title={hiring.heading}>
         <Steps steps={hiring.steps} />
         <div className="mt-4 border-t border-line pt-4">
-          <Prose html={notes} />
+          <Prose html={hiring.notes} />
         </div>
       </Section>
     </>

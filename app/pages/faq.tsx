@@ -1,7 +1,7 @@
 import { Section } from "../ui/text/section.tsx";
 import { serverContext } from "../server-context.ts";
 import { headAndText } from "../layout/head-and-text.server.ts";
-import { belowHome, addJsonLd, questionsData } from "../feeds/json-ld.server.ts";
+import { questionsData } from "../feeds/json-ld.server.ts";
 import { ButtonLink } from "../ui/controls/button.tsx";
 import { ClosingCall } from "../ui/text/closing-call.tsx";
 import { PageHead } from "../ui/text/page-head.tsx";
@@ -12,23 +12,19 @@ import type { Route } from "./+types/faq";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { clinic } = context.get(serverContext);
-  const { head, text: shown } = headAndText("/faq", orNotFound(clinic.pages.faq));
-  const { categories, figure: _, ...text } = shown;
-  const questions = categories.flatMap(({ items }) => items);
-  addJsonLd(
-    context,
-    belowHome(clinic, "/faq", text.title),
-    questionsData(questions.map(({ question, answer }) => ({ q: question, html: answer }))),
+  const page = orNotFound(clinic.pages.faq);
+  const questions = page.categories.flatMap(({ items }) =>
+    items.map(({ question, answer }) => ({ q: question, html: answer })),
   );
-  return { head, text, categories };
+  return headAndText(context, "/faq", page, questionsData(questions));
 }
 
 export { pageMeta as meta } from "../layout/page-meta.ts";
 
 const tones = ["white", "mist"] as const;
 
-export default function Faq({ loaderData: { text, categories } }: Route.ComponentProps) {
-  const { stillHaveQuestions } = text;
+export default function Faq({ loaderData: { text } }: Route.ComponentProps) {
+  const { categories, stillHaveQuestions } = text;
   return (
     <>
       <PageHead title={text.title} lead={text.lead}>

@@ -10,7 +10,7 @@ import { useSite } from "../layout/site-data.ts";
 import { headAndText } from "../layout/head-and-text.server.ts";
 import { openReadings } from "../store-failure.server.ts";
 import { shownTestimonials, storedTestimonials } from "../../core/records/testimonials.ts";
-import { clinicData, addJsonLd, siteData } from "../feeds/json-ld.server.ts";
+import { clinicData, siteData } from "../feeds/json-ld.server.ts";
 import { Actions } from "../ui/controls/actions.tsx";
 import { CheckList } from "../ui/text/badge.tsx";
 import { BodyMap, Causes } from "../drawings/body-map.tsx";
@@ -39,10 +39,10 @@ import type { Route } from "./+types/home";
 export async function loader({ context }: Route.LoaderArgs) {
   const { clinic, db, config, log, now } = context.get(serverContext);
   const bookingUrl = config.BOOKING_URL ?? clinic.bookingUrl;
-  addJsonLd(context, clinicData(clinic, bookingUrl, now()), siteData(clinic));
   const readings = openReadings({ log }, "/");
   const stored = await readings.orElse(storedTestimonials(db), []);
-  const { head, text } = headAndText("/", clinic.pages.home);
+  const described = [clinicData(clinic, bookingUrl, now()), siteData(clinic)];
+  const { head, text } = headAndText(context, "/", clinic.pages.home, ...described);
   const page = {
     head,
     text,

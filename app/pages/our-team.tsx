@@ -5,7 +5,7 @@ import { serverContext } from "../server-context.ts";
 import { fillPlaces } from "../../core/clinic/folder/fill-places.ts";
 import { useSite } from "../layout/site-data.ts";
 import { headAndText } from "../layout/head-and-text.server.ts";
-import { belowHome, clinicData, addJsonLd, personData } from "../feeds/json-ld.server.ts";
+import { clinicData, personData } from "../feeds/json-ld.server.ts";
 import { Actions } from "../ui/controls/actions.tsx";
 import { Bullets } from "../ui/text/bullets.tsx";
 import { BookButton, ButtonLink, TextLink } from "../ui/controls/button.tsx";
@@ -21,14 +21,14 @@ import type { Route } from "./+types/our-team";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { clinic, config, now } = context.get(serverContext);
-  const { head, text: whole } = headAndText("/our-team", orNotFound(clinic.pages.ourTeam));
-  const { figure: _, recruiting, ...text } = whole;
-  addJsonLd(
+  const { head, text: whole } = headAndText(
     context,
-    belowHome(clinic, "/our-team", text.title),
+    "/our-team",
+    orNotFound(clinic.pages.ourTeam),
     clinicData(clinic, config.BOOKING_URL ?? clinic.bookingUrl, now()),
     ...clinic.people.map((person) => personData(clinic, person)),
   );
+  const { recruiting, ...text } = whole;
   const openings = clinic.pages.careers?.openings.slice(0, recruitingCards);
   return {
     head,

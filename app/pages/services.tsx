@@ -4,7 +4,7 @@ import { serverContext } from "../server-context.ts";
 import { fillPlaces } from "../../core/clinic/folder/fill-places.ts";
 import { useSite } from "../layout/site-data.ts";
 import { headAndText } from "../layout/head-and-text.server.ts";
-import { belowHome, addJsonLd, serviceData } from "../feeds/json-ld.server.ts";
+import { serviceData } from "../feeds/json-ld.server.ts";
 import { Bullets } from "../ui/text/bullets.tsx";
 import { BookButton, TextLink } from "../ui/controls/button.tsx";
 import { Card } from "../ui/text/card.tsx";
@@ -17,11 +17,11 @@ import type { Route } from "./+types/services";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { clinic } = context.get(serverContext);
-  const { head, text } = headAndText("/services", orNotFound(clinic.pages.services));
   const described = clinic.services.map(({ path, title, serviceName }) =>
     serviceData(clinic, { path, title, serviceName }),
   );
-  addJsonLd(context, belowHome(clinic, "/services", text.title), ...described);
+  const page = orNotFound(clinic.pages.services);
+  const { head, text } = headAndText(context, "/services", page, ...described);
   const cards = clinic.services.map(
     ({ path, title, short, group, bookingUrl, figure, features, duration, priceNote }) => ({
       to: path,

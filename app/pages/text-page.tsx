@@ -2,7 +2,6 @@ import { fillPlaces } from "../../core/clinic/folder/fill-places.ts";
 import { longDate, todayIn } from "../../core/clinic/hours/dates.ts";
 import { serverContext } from "../server-context.ts";
 import { headAndText } from "../layout/head-and-text.server.ts";
-import { belowHome, addJsonLd } from "../feeds/json-ld.server.ts";
 import { EmailLink } from "../ui/controls/button.tsx";
 import { PageHead } from "../ui/text/page-head.tsx";
 import { Contents } from "../ui/text/contents.tsx";
@@ -15,11 +14,8 @@ export function loader({ context, url: { pathname } }: Route.LoaderArgs) {
   const { clinic, config, now } = context.get(serverContext);
   const { privacyPolicy, accessibility } = clinic.pages;
   const isPolicy = pathname === "/privacy-policy";
-  const { head, text } = headAndText(
-    pathname,
-    orNotFound(isPolicy ? privacyPolicy : accessibility),
-  );
-  addJsonLd(context, belowHome(clinic, pathname, text.title));
+  const page = orNotFound(isPolicy ? privacyPolicy : accessibility);
+  const { head, text } = headAndText(context, pathname, page);
   const policy = {
     lastUpdated: privacyPolicy.lastUpdated,
     today: todayIn(clinic.timeZone, now()),

@@ -2,9 +2,9 @@ import { shownAddressLines } from "../../../core/clinic/address.ts";
 import { serverContext } from "../../server-context.ts";
 import { useSite } from "../../layout/site-data.ts";
 import { headAndText } from "../../layout/head-and-text.server.ts";
-import { addJsonLd, belowHome, otherPlacesData, placeData } from "../../feeds/json-ld.server.ts";
+import { otherPlacesData, placeData } from "../../feeds/json-ld.server.ts";
 import type { Outcome } from "../../../core/submissions/form.ts";
-import { formAction, sentReference } from "../form/receive.server.ts";
+import { formAction, formData } from "../form/receive.server.ts";
 import { RequestForm } from "../form/request-form.tsx";
 import { useSentReference } from "../form/use-sent-reference.ts";
 import { Actions } from "../../ui/controls/actions.tsx";
@@ -35,29 +35,18 @@ import { contactForm } from "./contact.form.ts";
 
 export const action = (args: Route.ActionArgs) => formAction(args, contactForm);
 
-export { clientAction, handle, headers, shouldRevalidate } from "../form/form-route.ts";
+export { clientAction, handle, headers, meta, shouldRevalidate } from "../form/form-route.ts";
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  const { clinic, now } = context.get(serverContext);
-  const { head, text } = headAndText("/contact", clinic.pages.contact, context);
-  addJsonLd(
-    context,
-    belowHome(clinic, "/contact", text.title),
-    placeData(clinic, now()),
-    ...otherPlacesData(clinic, now()),
-  );
+export function loader(args: Route.LoaderArgs) {
+  const { clinic, now } = args.context.get(serverContext);
+  const places = [placeData(clinic, now()), ...otherPlacesData(clinic, now())];
   return {
-    head,
-    form: contactForm(clinic),
-    text,
+    ...headAndText(args.context, "/contact", clinic.pages.contact, ...places),
+    ...formData(args, contactForm),
     newPatients: clinic.newPatients,
     bookingEmbedUrl: clinic.bookingEmbedUrl,
-    call911: clinic.region.call911,
-    sent: sentReference({ url, context }),
   };
 }
-
-export { pageMeta as meta } from "../../layout/page-meta.ts";
 
 type Data = Route.ComponentProps["loaderData"];
 type Text = Data["text"];

@@ -13,6 +13,9 @@ import { isSuspectedSpam } from "../../../core/submissions/spam-signs.ts";
 import { orNotFound } from "../../pages/or-not-found.server.ts";
 import { isRefusedForm, serverContext, visitor } from "../../server-context.ts";
 import { formsOf } from "../forms.ts";
+import type { PageForm } from "./form-toasts.ts";
+
+type LoaderArgs = Pick<LoaderFunctionArgs, "url" | "context">;
 
 /** Answers script with data, plain forms with a redirect or the page again. */
 export async function formAction(
@@ -32,8 +35,15 @@ export async function formAction(
   return data(outcome, answerTo(outcome));
 }
 
+/** What the loader of a page with a form gives of it. */
+export function formData(args: LoaderArgs, formOf: (clinic: Clinic) => PageForm | undefined) {
+  const { clinic } = args.context.get(serverContext);
+  const { call911 } = clinic.region;
+  return { form: orNotFound(formOf(clinic)), call911, sent: sentReference(args) };
+}
+
 /** The reference that a browser without script was sent to this page with. */
-export function sentReference({ url, context }: Pick<LoaderFunctionArgs, "url" | "context">) {
+export function sentReference({ url, context }: LoaderArgs) {
   const { secretKey } = context.get(serverContext);
   return signedReference(url.searchParams.get("sent") ?? "", url.pathname, secretKey);
 }

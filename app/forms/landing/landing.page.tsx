@@ -3,8 +3,7 @@ import { ClinicName } from "../../layout/header.tsx";
 import { useSite } from "../../layout/site-data.ts";
 import { headAndText } from "../../layout/head-and-text.server.ts";
 import { serverContext } from "../../server-context.ts";
-import { addJsonLd, serviceData } from "../../feeds/json-ld.server.ts";
-import { formAction, sentReference } from "../form/receive.server.ts";
+import { formAction, formData } from "../form/receive.server.ts";
 import { RequestOrThanks } from "../form/request-or-thanks.tsx";
 import { ToastPlace } from "../../ui/feedback/toasts.tsx";
 import { Badge, CheckList } from "../../ui/text/badge.tsx";
@@ -23,30 +22,21 @@ import type { Route } from "./+types/landing.page";
 import { orNotFound } from "../../pages/or-not-found.server.ts";
 import { landingForm } from "./landing.form.ts";
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  const { clinic } = context.get(serverContext);
-  const landing = orNotFound(clinic.pages.landing);
-  const { head, text } = headAndText("/landing", landing, context);
-  addJsonLd(
-    context,
-    serviceData(clinic, { path: "/landing", title: landing.serviceName, text: text.lead }),
-  );
+export function loader(args: Route.LoaderArgs) {
+  const { insurers, pages, region } = args.context.get(serverContext).clinic;
+  const { head, text } = headAndText(args.context, "/landing", orNotFound(pages.landing));
   return {
     head,
-    form: orNotFound(landingForm(clinic)),
-    insurers: clinic.insurers,
-    text: { ...text, redFlags: { ...text.redFlags, items: clinic.region.anyPainRedFlags } },
-    sources: clinic.region.anyPainSources,
-    call911: clinic.region.call911,
-    sent: sentReference({ url, context }),
+    ...formData(args, landingForm),
+    insurers,
+    text: { ...text, redFlags: { ...text.redFlags, items: region.anyPainRedFlags } },
+    sources: region.anyPainSources,
   };
 }
 
 export const action = (args: Route.ActionArgs) => formAction(args, landingForm);
 
-export { clientAction, handle, headers, shouldRevalidate } from "../form/form-route.ts";
-
-export { pageMeta as meta } from "../../layout/page-meta.ts";
+export { clientAction, handle, headers, meta, shouldRevalidate } from "../form/form-route.ts";
 
 type Text = Route.ComponentProps["loaderData"]["text"];
 

@@ -4,7 +4,7 @@ import { todayIn } from "../../../core/clinic/hours/dates.ts";
 import { offerFacts, offerPage } from "../../../core/clinic/offer.server.ts";
 import { serverContext } from "../../server-context.ts";
 import { belowHome, addJsonLd, questionsData, serviceData } from "../../feeds/json-ld.server.ts";
-import { formAction, sentReference } from "../form/receive.server.ts";
+import { formAction, formData } from "../form/receive.server.ts";
 import { RequestHero } from "../form/request-hero.tsx";
 import { Actions } from "../../ui/controls/actions.tsx";
 import { ButtonLink, CallButton, TextLink } from "../../ui/controls/button.tsx";
@@ -18,7 +18,8 @@ import { formTitle } from "../../layout/head-and-text.server.ts";
 import type { Route } from "./+types/offer.page";
 import { offerForm } from "./offer.form.ts";
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export function loader(args: Route.LoaderArgs) {
+  const { context } = args;
   const { clinic, now } = context.get(serverContext);
   const today = todayIn(clinic.timeZone, now());
   const { metaTitle, description, serviceName, ...text } = orNotFound(offerPage(clinic, today));
@@ -35,30 +36,25 @@ export function loader({ context, url }: Route.LoaderArgs) {
   );
   const title = formTitle(context, metaTitle);
   const drawing = findFigure(text.figure).alt;
-  const form = orNotFound(offerForm(clinic));
   return {
     head: { title, description, path: "/offer", noIndex: !text.open, drawing },
-    form,
     text,
-    call911: clinic.region.call911,
-    sent: sentReference({ url, context }),
+    ...formData(args, offerForm),
   };
 }
 
 // Open after the last day, too: the clinic decides about pages opened in time.
 export const action = (args: Route.ActionArgs) => formAction(args, offerForm);
 
-export { clientAction, handle, headers, shouldRevalidate } from "../form/form-route.ts";
-
-export { pageMeta as meta } from "../../layout/page-meta.ts";
+export { clientAction, handle, headers, meta, shouldRevalidate } from "../form/form-route.ts";
 
 export default function Offer({ loaderData, actionData }: Route.ComponentProps) {
-  const { form, text, call911, sent } = loaderData;
+  const { text } = loaderData;
   return (
     <>
       {text.open ? (
         <>
-          <RequestHero text={text} form={form} answered={actionData} sent={sent} />
+          <RequestHero {...loaderData} text={text} answered={actionData} />
           <Section split id="terms" title={text.terms.heading} tone="mist">
             <Facts facts={text.terms.list} />
           </Section>
@@ -77,7 +73,7 @@ export default function Offer({ loaderData, actionData }: Route.ComponentProps) 
           <TextLink to={text.visit.link.to}>{text.visit.link.label}</TextLink>
         </p>
         <div id="emergency" className="mt-8">
-          <RedFlags text={text.emergency} call911={call911} />
+          <RedFlags text={text.emergency} call911={loaderData.call911} />
         </div>
       </Section>
       <Questions title={text.questionsTitle} questions={text.questions} />
