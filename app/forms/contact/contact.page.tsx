@@ -3,7 +3,6 @@ import { serverContext } from "../../server-context.ts";
 import { useSite } from "../../layout/site-data.ts";
 import { headAndText } from "../../layout/head-and-text.server.ts";
 import { otherPlacesData, placeData } from "../../feeds/json-ld.server.ts";
-import type { Outcome } from "../../../core/submissions/form.ts";
 import { formAction, formData } from "../form/receive.server.ts";
 import { RequestForm } from "../form/request-form.tsx";
 import { useSentReference } from "../form/use-sent-reference.ts";
@@ -48,11 +47,10 @@ export function loader(args: Route.LoaderArgs) {
   };
 }
 
-type Data = Route.ComponentProps["loaderData"];
-type Text = Data["text"];
+type Text = Route.ComponentProps["loaderData"]["text"];
 
-export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { form, text, newPatients, bookingEmbedUrl, call911, sent } = loaderData;
+export default function Contact(props: Route.ComponentProps) {
+  const { text, newPatients, bookingEmbedUrl } = props.loaderData;
   const { otherPlaces } = useSite().facts;
   const { text: forNew, label, to } = text.newPatients;
   return (
@@ -70,7 +68,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
       </PageHead>
       <Container>
         <div className="grid gap-x-12 gap-y-8 pt-8 pb-12 md:pb-18 lg:grid-cols-[7fr_5fr]">
-          <Message form={form} text={text} call911={call911} sent={sent} answered={actionData} />
+          <Message {...props} />
           <div className="flex flex-col gap-8">
             <QuickContact {...text.quick} />
             <OpeningHours {...text.hours} />
@@ -92,11 +90,8 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-type MessageProps = Pick<Data, "form" | "text" | "call911" | "sent"> & {
-  answered: Outcome | undefined;
-};
-
-function Message({ form, text, call911, sent, answered }: MessageProps) {
+function Message({ loaderData, actionData }: Route.ComponentProps) {
+  const { form, text, call911, sent } = loaderData;
   const { reference, isNew, show } = useSentReference(sent);
   const { heading, after, privacy } = text.form;
   return (
@@ -114,7 +109,7 @@ function Message({ form, text, call911, sent, answered }: MessageProps) {
         )}
         <RequestForm
           form={form}
-          answered={answered}
+          answered={actionData}
           onSent={show}
           after={after}
           privacy={privacy}

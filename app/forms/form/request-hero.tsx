@@ -6,39 +6,24 @@ import { Panel } from "../../ui/text/panel.tsx";
 import { Container } from "../../ui/text/section.tsx";
 import { RequestOrThanks } from "./request-or-thanks.tsx";
 
-type Request = ComponentProps<typeof RequestOrThanks>;
+type WelcomeText = { badge: string; title: string; lead: string; checks: readonly string[] };
 
-export type RequestHeroProps = Pick<Request, "form" | "answered" | "sent"> & {
-  text: {
-    badge: string;
-    title: string;
-    lead: string;
-    figure: FigureName;
-    checks: readonly string[];
-    form: Request["asked"];
-    sent: Request["thanks"];
-  };
+export type RequestHeroProps = ComponentProps<typeof RequestOrThanks> & {
+  text: WelcomeText & { figure: FigureName };
   /** After the form. */
   children?: ReactNode;
 };
 
 /** Opens a page with its form. */
-export function RequestHero({ text, children, ...request }: RequestHeroProps) {
-  const { badge, title, lead, figure, checks } = text;
+export function RequestHero({ children, ...request }: RequestHeroProps) {
+  const { figure } = request.text;
   return (
     <div className="bg-fog pt-8 pb-12 md:pt-12">
       <Container>
         <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[5fr_6fr]">
           {/* Stays in view beside a form that more follows. */}
           <div className={children ? "lg:sticky lg:top-8" : undefined}>
-            <p className="mb-6">
-              <Badge>{badge}</Badge>
-            </p>
-            <h1>{title}</h1>
-            <p className="mt-4 max-w-measure text-lead text-pretty text-ink-2">{lead}</p>
-            <div className="mt-6">
-              <CheckList items={checks} />
-            </div>
+            <Welcome {...request.text} />
             <Figure
               name={figure}
               shape="hero"
@@ -48,12 +33,27 @@ export function RequestHero({ text, children, ...request }: RequestHeroProps) {
           </div>
           <div id="request" data-call-to-action>
             <Panel>
-              <RequestOrThanks {...request} asked={text.form} thanks={text.sent} />
+              <RequestOrThanks {...request} />
             </Panel>
             {children}
           </div>
         </div>
       </Container>
     </div>
+  );
+}
+
+export function Welcome({ badge, title, lead, checks }: WelcomeText) {
+  return (
+    <>
+      <p className="mb-6">
+        <Badge>{badge}</Badge>
+      </p>
+      <h1>{title}</h1>
+      <p className="mt-4 max-w-measure text-lead text-ink-2">{lead}</p>
+      <div className="mt-6">
+        <CheckList items={checks} />
+      </div>
+    </>
   );
 }

@@ -6,13 +6,15 @@ import { RequestForm } from "./request-form.tsx";
 import { type SentState, useSentReference } from "./use-sent-reference.ts";
 
 type RequestOrThanksProps = Pick<ComponentProps<typeof RequestForm>, "form" | "answered"> & {
-  asked: { heading: string; lead: string; after: string };
-  thanks: SentText & { again: string };
+  text: {
+    form: { heading: string; lead: string; after: string };
+    sent: SentText & { again: string };
+  };
   sent: string | undefined;
 };
 
 /** A form, or the panel that thanks for it. */
-export function RequestOrThanks({ asked, thanks, sent, ...request }: RequestOrThanksProps) {
+export function RequestOrThanks({ text, sent, ...request }: RequestOrThanksProps) {
   const { form } = request;
   const { reference, show, clear } = useSentReference(sent);
   const { isLeaving, goTo, stay } = useDelayedRedirect(form.thanks?.afterMs ?? 0);
@@ -24,7 +26,7 @@ export function RequestOrThanks({ asked, thanks, sent, ...request }: RequestOrTh
       <SentPanel
         // Who stays after all is told the whole message: it takes the focus again.
         key={String(isLeaving)}
-        said={thanks}
+        said={text.sent}
         reference={reference}
         words={form.words.sent}
         redirect={isLeaving ? form.sent.text : undefined}
@@ -39,7 +41,7 @@ export function RequestOrThanks({ asked, thanks, sent, ...request }: RequestOrTh
             clear();
           }}
         >
-          <Button type="submit">{thanks.again}</Button>
+          <Button type="submit">{text.sent.again}</Button>
         </form>
         <CallButton />
       </SentPanel>
@@ -48,12 +50,12 @@ export function RequestOrThanks({ asked, thanks, sent, ...request }: RequestOrTh
   return (
     <>
       <h2 ref={again ? takeFocus : undefined} id={`${form.name}-heading`} tabIndex={-1}>
-        {asked.heading}
+        {text.form.heading}
       </h2>
-      <p className="mt-2 mb-6 text-ink-2">{asked.lead}</p>
+      <p className="mt-2 mb-6 text-ink-2">{text.form.lead}</p>
       <RequestForm
         {...request}
-        after={asked.after}
+        after={text.form.after}
         onSent={(sentReference) => {
           show(sentReference);
           if (form.thanks) goTo({ path: form.thanks.path, state: { sent: sentReference } });

@@ -4,9 +4,9 @@ import { useSite } from "../../layout/site-data.ts";
 import { headAndText } from "../../layout/head-and-text.server.ts";
 import { serverContext } from "../../server-context.ts";
 import { formAction, formData } from "../form/receive.server.ts";
+import { Welcome } from "../form/request-hero.tsx";
 import { RequestOrThanks } from "../form/request-or-thanks.tsx";
 import { ToastPlace } from "../../ui/feedback/toasts.tsx";
-import { Badge, CheckList } from "../../ui/text/badge.tsx";
 import { PhoneLink, TextLink } from "../../ui/controls/button.tsx";
 import { ClosingCall } from "../../ui/text/closing-call.tsx";
 import { Figure } from "../../drawings/figure.tsx";
@@ -42,7 +42,7 @@ type Text = Route.ComponentProps["loaderData"]["text"];
 
 /** Without header and footer, as specified. */
 export default function Landing({ loaderData, actionData }: Route.ComponentProps) {
-  const { form, insurers, text, sources, call911, sent } = loaderData;
+  const { insurers, text, sources, call911 } = loaderData;
   return (
     <main id="main">
       <div className="bg-fog pb-12 md:pb-18">
@@ -50,16 +50,12 @@ export default function Landing({ loaderData, actionData }: Route.ComponentProps
           <TopLine />
           <ToastPlace />
           <div className="grid gap-x-12 gap-y-8 pt-4 lg:grid-cols-[5fr_6fr] lg:grid-rows-[auto_1fr]">
-            <Welcome text={text} />
+            <div>
+              <Welcome {...text} />
+            </div>
             <div id="request" className="lg:row-span-2">
               <Panel>
-                <RequestOrThanks
-                  form={form}
-                  answered={actionData}
-                  asked={text.form}
-                  thanks={text.sent}
-                  sent={sent}
-                />
+                <RequestOrThanks {...loaderData} answered={actionData} />
               </Panel>
               <div id="emergency" className="mt-6">
                 <RedFlags text={text.redFlags} call911={call911} />
@@ -93,21 +89,6 @@ function TopLine() {
         <span className="max-sm:sr-only">{buttons.shortCall} </span>
         <PhoneLink />
       </p>
-    </div>
-  );
-}
-
-function Welcome({ text: { badge, title, lead, checks } }: { text: Text }) {
-  return (
-    <div>
-      <p className="mb-6">
-        <Badge>{badge}</Badge>
-      </p>
-      <h1>{title}</h1>
-      <p className="mt-4 text-lead text-ink-2">{lead}</p>
-      <div className="mt-6">
-        <CheckList items={checks} />
-      </div>
     </div>
   );
 }
