@@ -20,7 +20,6 @@ import {
   dayNames,
   isAhead,
   isPartial,
-  joinDate,
   planClaim,
   splitDate,
   typedIn,
@@ -259,13 +258,9 @@ const questionsOf = (days: Partial<Record<DayName, Question>>) =>
   Object.entries(days).map(([name, question]) => ({ name: name as DayName, ...question }));
 
 function readDays(program: Program, form: HTMLFormElement | null): Typed {
-  const typed: Typed = {};
-  for (const name of dayNames(program)) {
-    const fields = dateParts.map((part) => form?.elements.namedItem(`${name}-${part}`));
-    if (fields.every((field) => field instanceof HTMLInputElement))
-      typed[name] = joinDate(fields.map(({ value }) => value));
-  }
-  return typed;
+  // It has text fields only.
+  const fields = new FormData(form ?? undefined) as unknown as URLSearchParams;
+  return typedIn(program, fields);
 }
 
 /** For sharing and reloading; nothing is sent. */
