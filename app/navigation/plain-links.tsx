@@ -12,7 +12,8 @@ export function usePlainLinks() {
 
   const prefetch = ({ target }: SyntheticEvent) => {
     const link = linkAt(target);
-    if (link && mayPrefetch) setPage(otherPageOf(link));
+    if (link && mayPrefetch && link.pathname !== location.pathname)
+      setPage(link.pathname + link.search);
   };
 
   function follow(event: MouseEvent) {
@@ -36,21 +37,10 @@ export function usePlainLinks() {
   };
 }
 
-/** The link to a page of this site, in this tab, that an event is about. */
+/** The link to a page of this site, in this tab, that an event is about. A file has no route. */
 function linkAt(target: EventTarget): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest("a") : null;
-  return link && isToPage(link) ? link : undefined;
-}
-
-type PageLink = HTMLAnchorElement | HTMLAreaElement;
-
-/** A file has no route. */
-function isToPage({ target, origin, pathname }: PageLink): boolean {
-  return !target && origin === window.location.origin && !/\.\w+$/.test(pathname);
-}
-
-/** The address, without a hash, of the page that a link leads to, unless that is the page it stands on. */
-function otherPageOf(link: PageLink): string | undefined {
-  const isOther = isToPage(link) && link.pathname !== window.location.pathname;
-  return isOther ? link.pathname + link.search : undefined;
+  const isToPage =
+    link && !link.target && link.origin === location.origin && !/\.\w+$/.test(link.pathname);
+  return isToPage ? link : undefined;
 }
