@@ -16,7 +16,7 @@ const groups = [
   // The figure, and what mostly stands with one.
   {
     name: "figures",
-    test: /app[\\/](drawings[\\/]figure|ui[\\/](text[\\/](hero|card|tile|panel)|clinic[\\/](stored-service-card|portrait)))\./,
+    test: /app[\\/](drawings[\\/]figure|ui[\\/](text[\\/](hero|card|tile|panel)|clinic[\\/]portrait))\./,
   },
   {
     name: "forms",

@@ -7,14 +7,16 @@ import { type ConditionRecord, findConditionRecord } from "../../../core/records
 import { openReadings } from "../../store-failure.server.ts";
 import { listServiceRecords } from "../../../core/records/services.ts";
 import { conditionData, trailTo } from "../../feeds/json-ld.server.ts";
-import { BadgeList } from "../../ui/text/badge.tsx";
+import { fillPlaces } from "../../../core/clinic/folder/fill-places.ts";
+import { useSite } from "../../layout/site-data.ts";
+import { Badge, BadgeList } from "../../ui/text/badge.tsx";
 import { TextLink } from "../../ui/controls/button.tsx";
 import { SheetRule } from "../../layout/print-sheet.tsx";
 import { Panel } from "../../ui/text/panel.tsx";
 import { Prose } from "../../ui/text/prose.tsx";
 import { Questions } from "../../ui/text/questions.tsx";
 import { CardGrid, Container, Section } from "../../ui/text/section.tsx";
-import { StoredServiceCard } from "../../ui/clinic/stored-service-card.tsx";
+import { Card } from "../../ui/text/card.tsx";
 import { Steps } from "../../ui/text/steps.tsx";
 import { WithAside } from "../../ui/text/with-aside.tsx";
 import { Ending, Opening } from "./written-page.tsx";
@@ -137,7 +139,7 @@ function Loaded({ page }: { page: LoadedData }) {
         <Section id="services" tone="mist" title={words.services} screenOnly>
           <CardGrid>
             {offered.map((service) => (
-              <StoredServiceCard
+              <ServiceCard
                 key={service.id}
                 service={service}
                 words={words.card}
@@ -152,6 +154,63 @@ function Loaded({ page }: { page: LoadedData }) {
       </div>
       <Ending page={page} closing={words.closing} />
     </div>
+  );
+}
+
+type ServiceCardProps = {
+  service: LoadedData["offered"][number];
+  words: Words["card"];
+  claim: ReturnType<typeof claimOn> | undefined;
+};
+
+function ServiceCard({ service, words, claim }: ServiceCardProps) {
+  const { buttons } = useSite().words;
+  const { to, title, short_description, duration_minutes, price_range, figure } = service;
+  return (
+    <Card
+      title={title}
+      figure={figure}
+      kicker={
+        claim && (
+          <>
+            <Badge>{words.covered}</Badge>
+            {claim === "on referral" && <Badge>{words.referral}</Badge>}
+          </>
+        )
+      }
+      action={
+        <TextLink to={to}>
+          {words.more}
+          <span className="sr-only"> {fillPlaces(buttons.about, { title })}</span>
+        </TextLink>
+      }
+    >
+      <p dir="auto">{short_description}</p>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+        {duration_minutes !== null && duration_minutes > 0 && (
+          <>
+            <dt className="text-ink-2">{words.length}</dt>
+            <dd className="font-semibold tabular-nums">
+              {fillPlaces(words.minutes, { minutes: String(duration_minutes) })}
+            </dd>
+          </>
+        )}
+        {(claim || price_range) && (
+          <>
+            <dt className="text-ink-2">{words.price}</dt>
+            <dd dir="auto">
+              {claim ? (
+                <>
+                  <span className="font-semibold">{words.free}</span> {words.onClaim}
+                </>
+              ) : (
+                <span className="font-semibold">{price_range}</span>
+              )}
+            </dd>
+          </>
+        )}
+      </dl>
+    </Card>
   );
 }
 

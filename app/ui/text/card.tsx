@@ -4,7 +4,7 @@ import type { FigureName } from "../../../core/figure-index.ts";
 
 type CardProps = {
   title: string;
-  figure?: FigureName;
+  figure?: FigureName | undefined;
   kicker?: ReactNode;
   children: ReactNode;
   action?: ReactNode;
