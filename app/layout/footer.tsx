@@ -15,6 +15,16 @@ const link = "inline-flex min-h-12 min-w-12 items-center hover:underline";
 export function Footer() {
   const { facts, words } = useSite();
   const { footer, labels, navigation } = words;
+  const contacts = [
+    { label: facts.phone.display, url: `tel:${facts.phone.e164}` },
+    ...facts.otherPhones.map(({ label, phone }) => ({
+      label: `${label}: ${phone.display}`,
+      url: `tel:${phone.e164}`,
+    })),
+    { label: facts.email, url: `mailto:${facts.email}` },
+    ...facts.socialLinks,
+    ...(facts.reviewsLink ? [facts.reviewsLink] : []),
+  ];
   return (
     <footer data-print="none" className="bg-lake-9 pb-17 text-white md:pb-0">
       <Place className="h-14 sm:h-28 lg:h-36" />
@@ -30,33 +40,14 @@ export function Footer() {
               <br />
               {shownAddressLines(facts)[1]}
             </address>
-            <ul className="flex flex-wrap gap-x-6 sm:flex-col">
-              <li>
-                <a href={`tel:${facts.phone.e164}`} className={`${link} tabular-nums`}>
-                  {facts.phone.display}
-                </a>
-              </li>
-              {facts.otherPhones.map(({ label, phone }) => (
-                <li key={phone.e164}>
-                  <a href={`tel:${phone.e164}`} className={`${link} tabular-nums`}>
-                    {label}: {phone.display}
-                  </a>
+            <ul className="flex flex-wrap gap-x-6 tabular-nums sm:flex-col">
+              {contacts.map(({ label, url }) => (
+                <li key={url}>
+                  <Link to={url} className={link}>
+                    {label}
+                  </Link>
                 </li>
               ))}
-              <li>
-                <a href={`mailto:${facts.email}`} className={link}>
-                  {facts.email}
-                </a>
-              </li>
-              {[...facts.socialLinks, ...(facts.reviewsLink ? [facts.reviewsLink] : [])].map(
-                ({ label, url }) => (
-                  <li key={url}>
-                    <Link to={url} className={link}>
-                      {label}
-                    </Link>
-                  </li>
-                ),
-              )}
             </ul>
             {facts.otherPlaces.map(({ id, ...place }) => (
               <p key={id}>

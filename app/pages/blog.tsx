@@ -281,30 +281,21 @@ function CategoryButtons({ all, categories, chosen }: CategoryButtonsProps) {
   return (
     // On a phone one row to swipe, out to the screen's edges. The padding leaves room for the focus ring.
     <ul ref={row} className="relative -mx-5 flex gap-2 overflow-x-auto px-5 py-2 sm:flex-wrap">
-      <CategoryButton value="" label={all} pressed={chosen === ""} />
-      {categories.map((name) => (
-        <CategoryButton key={name} value={name} pressed={name === chosen} />
+      {["", ...categories].map((name) => (
+        <li key={name} className="max-w-full flex-none">
+          <button
+            type="submit"
+            name="category"
+            value={name}
+            aria-pressed={name === chosen}
+            // Focus alone does not scroll a partly visible button into view.
+            onFocus={({ target }) => target.scrollIntoView({ block: "nearest", inline: "nearest" })}
+            className="min-h-12 max-w-full cursor-pointer rounded-button border-2 border-edge bg-white px-4 py-2 text-small font-semibold hover:border-ink aria-pressed:border-lake-7 aria-pressed:bg-lake-7 aria-pressed:text-white"
+          >
+            <bdi className="line-clamp-3 wrap-anywhere">{name || all}</bdi>
+          </button>
+        </li>
       ))}
     </ul>
-  );
-}
-
-type CategoryButtonProps = { value: string; label?: string; pressed: boolean };
-
-function CategoryButton({ value, label = value, pressed }: CategoryButtonProps) {
-  return (
-    <li className="max-w-full flex-none">
-      <button
-        type="submit"
-        name="category"
-        value={value}
-        aria-pressed={pressed}
-        // Focus alone does not scroll a partly visible button into view.
-        onFocus={({ target }) => target.scrollIntoView({ block: "nearest", inline: "nearest" })}
-        className="min-h-12 max-w-full cursor-pointer rounded-button border-2 border-edge bg-white px-4 py-2 text-small font-semibold hover:border-ink aria-pressed:border-lake-7 aria-pressed:bg-lake-7 aria-pressed:text-white"
-      >
-        <bdi className="line-clamp-3 wrap-anywhere">{label}</bdi>
-      </button>
-    </li>
   );
 }

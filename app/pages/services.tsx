@@ -76,8 +76,19 @@ export default function Services({ loaderData: { text, groups } }: Route.Compone
       {conditions && conditions.list.length > 0 && (
         <Section id="conditions" tone="mist" title={conditions.heading} lead={conditions.lead}>
           <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-            {conditions.list.map((condition) => (
-              <ConditionLink key={condition.to} condition={condition} />
+            {conditions.list.map(({ to, title, text: about }) => (
+              <li key={to} className="grid">
+                <Link
+                  to={to}
+                  className="flex flex-col gap-1 rounded-card border border-line bg-white p-5 hover:bg-lake-1"
+                >
+                  <span className="flex items-start justify-between gap-3 font-bold text-lake-7">
+                    {title}
+                    <Icon parts={ArrowRight} />
+                  </span>
+                  <span className="text-small text-ink-2">{about}</span>
+                </Link>
+              </li>
             ))}
           </ul>
           {conditions.others && (
@@ -94,12 +105,8 @@ export default function Services({ loaderData: { text, groups } }: Route.Compone
   );
 }
 
-type Text = Route.ComponentProps["loaderData"]["text"];
-
-type ServiceCardProps = {
-  card: Route.ComponentProps["loaderData"]["groups"][number][1][number];
-  words: Text["cards"];
-};
+type Data = Route.ComponentProps["loaderData"];
+type ServiceCardProps = { card: Data["groups"][number][1][number]; words: Data["text"]["cards"] };
 
 function ServiceCard({ card, words }: ServiceCardProps) {
   const { buttons } = useSite().words;
@@ -153,27 +160,5 @@ function ServiceCard({ card, words }: ServiceCardProps) {
         )}
       </div>
     </Card>
-  );
-}
-
-function ConditionLink({
-  condition,
-}: {
-  condition: NonNullable<Text["conditions"]>["list"][number];
-}) {
-  const { title, text, to } = condition;
-  return (
-    <li className="grid">
-      <Link
-        to={to}
-        className="flex flex-col gap-1 rounded-card border border-line bg-white p-5 hover:bg-lake-1"
-      >
-        <span className="flex items-start justify-between gap-3 font-bold text-lake-7">
-          {title}
-          <Icon parts={ArrowRight} />
-        </span>
-        <span className="text-small text-ink-2">{text}</span>
-      </Link>
-    </li>
   );
 }

@@ -42,56 +42,43 @@ export default function TextPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={title} lead={lead}>
-        {policy && <PolicyHead {...policy} />}
+        {policy && (
+          <>
+            <p className="mt-4 text-ink-2">
+              {policy.lastUpdated}: <time dateTime={policy.today}>{longDate(policy.today)}</time>
+            </p>
+            <dl className="tall-links mt-6 max-w-measure border-l-4 border-sun pl-4">
+              <dt className="font-bold">{policy.contactHeading}</dt>
+              <dd>{policy.contact.title}</dd>
+              <dd>{policy.contact.address}</dd>
+              <dd>
+                <EmailLink address={policy.contact.email} />
+              </dd>
+            </dl>
+          </>
+        )}
       </PageHead>
-      <TextSections sections={sections} />
-    </>
-  );
-}
-
-type Data = Route.ComponentProps["loaderData"];
-type Policy = NonNullable<Data["policy"]>;
-
-function PolicyHead({ lastUpdated, today, contactHeading, contact }: Policy) {
-  return (
-    <>
-      <p className="mt-4 text-ink-2">
-        {lastUpdated}: <time dateTime={today}>{longDate(today)}</time>
-      </p>
-      <dl className="tall-links mt-6 max-w-measure border-l-4 border-sun pl-4">
-        <dt className="font-bold">{contactHeading}</dt>
-        <dd>{contact.title}</dd>
-        <dd>{contact.address}</dd>
-        <dd>
-          <EmailLink address={contact.email} />
-        </dd>
-      </dl>
-    </>
-  );
-}
-
-function TextSections({ sections }: Pick<Data, "sections">) {
-  return (
-    <Container>
-      <div className="grid gap-x-12 gap-y-8 py-12 md:grid-cols-[1fr_2fr] md:py-18">
-        <div data-print="none">
-          <div className="md:sticky md:top-8">
-            <Contents headings={sections.map(({ id, heading }) => ({ id, text: heading }))} />
+      <Container>
+        <div className="grid gap-x-12 gap-y-8 py-12 md:grid-cols-[1fr_2fr] md:py-18">
+          <div data-print="none">
+            <div className="md:sticky md:top-8">
+              <Contents headings={sections.map(({ id, heading }) => ({ id, text: heading }))} />
+            </div>
+          </div>
+          <div className="max-w-measure">
+            {sections.map(({ id, heading, html }) => (
+              <section key={id} id={id} aria-labelledby={`${id}-title`} className="not-first:mt-12">
+                <h2 id={`${id}-title`} className="text-h3">
+                  {heading}
+                </h2>
+                <div className="mt-3">
+                  <Prose html={html} />
+                </div>
+              </section>
+            ))}
           </div>
         </div>
-        <div className="max-w-measure">
-          {sections.map(({ id, heading, html }) => (
-            <section key={id} id={id} aria-labelledby={`${id}-title`} className="not-first:mt-12">
-              <h2 id={`${id}-title`} className="text-h3">
-                {heading}
-              </h2>
-              <div className="mt-3">
-                <Prose html={html} />
-              </div>
-            </section>
-          ))}
-        </div>
-      </div>
-    </Container>
+      </Container>
+    </>
   );
 }
