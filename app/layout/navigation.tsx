@@ -73,7 +73,7 @@ function Submenu({ label, links, as }: { label: string; links: readonly MenuItem
       <ul
         className={
           as === "bar"
-            ? "shadow-lg absolute z-10 w-max max-w-72 rounded-card border border-line bg-white px-4 py-2"
+            ? "absolute z-10 w-max max-w-72 rounded-card border border-line bg-white px-4 py-2"
             : "pl-5"
         }
       >

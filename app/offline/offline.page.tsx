@@ -36,7 +36,7 @@ export default function Offline({ loaderData: { text } }: Route.ComponentProps) 
         <div className="grid gap-x-12 gap-y-8 pt-4 lg:grid-cols-[7fr_5fr]">
           <div>
             <h1>{title}</h1>
-            <p className="mt-4 max-w-measure text-lead text-pretty text-ink-2">{lead}</p>
+            <p className="mt-4 max-w-measure text-lead text-ink-2">{lead}</p>
             <Actions>
               <CallButton tone="primary" />
             </Actions>

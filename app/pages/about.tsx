@@ -76,7 +76,7 @@ function Purpose({ title, text }: { title: string; text: string }) {
   return (
     <Panel>
       <h2 className="border-l-4 border-sun pl-4">{title}</h2>
-      <p className="mt-4 text-lead text-pretty">{text}</p>
+      <p className="mt-4 text-lead">{text}</p>
     </Panel>
   );
 }

@@ -154,7 +154,7 @@ type ServiceCards = Text["services"] & { offer: OfferText | undefined };
 
 function OurServices({ title, lead, cards, all, offer }: ServiceCards) {
   return (
-    <Section id="services" tone="mist" title={title} lead={lead} action={<AllLink {...all} />}>
+    <Section id="services" tone="mist" title={title} lead={lead} action={all}>
       <CardGrid>
         {cards.map((card) => (
           <Card
@@ -177,41 +177,27 @@ function OurServices({ title, lead, cards, all, offer }: ServiceCards) {
   );
 }
 
-const AllLink = ({ to, label }: { to: string; label: string }) => (
-  <ButtonLink to={to} tone="secondary">
-    {label}
-  </ButtonLink>
-);
-
 type InsuranceText = NonNullable<Text["insurance"]> & Pick<Data, "insurers">;
 
-function InsuranceFriendly({
-  title,
-  text,
-  points,
-  billing,
-  claims,
-  prices,
-  insurers,
-}: InsuranceText) {
+function InsuranceFriendly({ insurers, ...text }: InsuranceText) {
   return (
     <Section tone="dark">
       <div className="grid gap-x-12 gap-y-5 md:grid-cols-[7fr_5fr]">
         <div>
-          <h2>{title}</h2>
-          <p className="mt-3 mb-5 max-w-measure text-lake-1">{text}</p>
-          <CheckList items={points} tone="dark" />
+          <h2>{text.title}</h2>
+          <p className="mt-3 mb-5 max-w-measure text-lake-1">{text.text}</p>
+          <CheckList items={text.points} tone="dark" />
           <Link
-            to={prices.to}
+            to={text.prices.to}
             className="mt-3 inline-flex min-h-12 items-center font-bold underline"
           >
-            {prices.label}
+            {text.prices.label}
           </Link>
         </div>
         <div className="md:pt-2">
           {insurers.length > 0 && (
             <>
-              <h3 className="font-sans text-body font-bold">{billing}</h3>
+              <h3 className="font-sans text-body font-bold">{text.billing}</h3>
               <ul className="mt-3 mb-6 grid grid-cols-2 gap-x-6 gap-y-3 font-serif text-[clamp(1.375rem,6vw,1.75rem)]/tight">
                 {insurers.map((insurer) => (
                   <li key={insurer} className="border-b-3 border-sun pb-1">
@@ -222,7 +208,7 @@ function InsuranceFriendly({
             </>
           )}
           <div className="flex flex-wrap gap-3 max-sm:*:grow">
-            {claims.map(({ to, label }) => (
+            {text.claims.map(({ to, label }) => (
               <ButtonLink key={label} to={to} tone="onDark">
                 {label}
               </ButtonLink>
@@ -308,12 +294,11 @@ function PeopleAndPlace({ title, lead, all, people }: PeopleText) {
   );
 }
 
-/** The first is large, the others beside it. */
 type ResourcesText = NonNullable<Text["resources"]>;
 
 function Resources({ title, lead, figure, more, kicker, cards, all }: ResourcesText) {
   return (
-    <Section id="resources" title={title} lead={lead} action={<AllLink {...all} />}>
+    <Section id="resources" title={title} lead={lead} action={all}>
       <ul className="card-lines grid gap-4 md:grid-cols-2 md:gap-6 md:*:first:row-span-2">
         {cards.map((card, index) => (
           <Card

@@ -106,7 +106,7 @@ function Loaded({ page }: { page: LoadedData }) {
       <Opening page={page} badge={provider} framed />
       <div className="care-cards pt-8">
         <Container>
-          <p dir="auto" className="mb-8 max-w-measure text-lead text-pretty">
+          <p dir="auto" className="mb-8 max-w-measure text-lead">
             {record.description}
           </p>
           <Prose html={careCards} />

@@ -97,7 +97,7 @@ export default function LocationPage({ loaderData: page }: Route.ComponentProps)
         />
         {durations && (
           <div className="mt-12 max-w-xl">
-            <h3 className="text-h3">{words.durations.title}</h3>
+            <h3>{words.durations.title}</h3>
             <Times
               caption={words.durations.title}
               columns={words.durations.columns}

@@ -109,7 +109,7 @@ function Testimonial({ name, text, words }: TestimonialProps) {
   return (
     <figure className="mt-12 max-w-measure border-l-4 border-sun pl-5">
       <blockquote>
-        <p className="font-serif text-h3 text-pretty">“{text}”</p>
+        <p className="font-serif text-h3">“{text}”</p>
       </blockquote>
       <figcaption className="mt-3 text-small">
         <span className="font-bold">{name}</span>

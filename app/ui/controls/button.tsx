@@ -121,7 +121,7 @@ export function PhoneLink({ place }: { place?: OtherPlace | undefined }) {
   const { facts } = useSite();
   const { e164, display } = (place ?? facts).phone;
   return (
-    <a href={`tel:${e164}`} className="link inline-block max-w-full tabular-nums">
+    <a href={`tel:${e164}`} className="link tabular-nums">
       {display}
     </a>
   );

@@ -21,9 +21,7 @@ export function Card({ title, figure, kicker, children, action }: CardProps) {
       )}
       <div className="card-text flex grow flex-col gap-2 p-5 text-small">
         {kicker && <p className="flex flex-wrap gap-2 font-semibold text-ink-2">{kicker}</p>}
-        <h3 dir="auto" className="text-h3">
-          {title}
-        </h3>
+        <h3 dir="auto">{title}</h3>
         {children}
         {action && <div className="tall-links mt-auto">{action}</div>}
       </div>

@@ -30,7 +30,7 @@ export function Hero({ badge, title, lead, figure, children, breadcrumbs, framed
               </p>
             )}
             <h1 dir="auto">{title}</h1>
-            {lead && <p className="mt-4 max-w-measure text-lead text-pretty text-ink-2">{lead}</p>}
+            {lead && <p className="mt-4 max-w-measure text-lead text-ink-2">{lead}</p>}
             {children}
           </div>
           <div

@@ -9,7 +9,7 @@ export function PageHead({ title, lead, children }: PageHeadProps) {
     <div className="page-head pt-8 md:pt-12">
       <Container>
         <h1 className="max-w-[22ch]">{title}</h1>
-        {lead && <p className="mt-4 max-w-measure text-lead text-pretty text-ink-2">{lead}</p>}
+        {lead && <p className="mt-4 max-w-measure text-lead text-ink-2">{lead}</p>}
         {children}
       </Container>
     </div>

@@ -1,4 +1,5 @@
 import { Children, type ReactNode, Suspense } from "react";
+import { ButtonLink } from "../controls/button.tsx";
 
 const tones = {
   white: "bg-white",
@@ -13,8 +14,8 @@ type SectionProps = {
   title?: string;
   lead?: ReactNode;
   tone?: keyof typeof tones;
-  /** Beside the heading where there is room, below all else on a phone. */
-  action?: ReactNode;
+  /** A link beside the heading where there is room, below all else on a phone. */
+  action?: { to: string; label: string };
   /** The heading stands left of the content where there is room. */
   split?: boolean;
   /** Not on paper. */
@@ -58,7 +59,9 @@ export function Section({
           </div>
           {action && (
             <div className="mt-4 flex max-sm:*:grow md:absolute md:top-0 md:right-8 md:mt-0">
-              {action}
+              <ButtonLink to={action.to} tone="secondary">
+                {action.label}
+              </ButtonLink>
             </div>
           )}
         </Container>
