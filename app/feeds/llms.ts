@@ -3,6 +3,7 @@ import type { Clinic } from "../../core/clinic/load.ts";
 import { hoursNotices, placeText } from "../../core/clinic/hours/hours-notices.ts";
 import { serverContext } from "../server-context.ts";
 import type { Route } from "./+types/llms";
+import { textResponse } from "./text-response.ts";
 import { type IndexablePage, indexablePages } from "./indexable-pages.server.ts";
 
 /** https://llmstxt.org */
@@ -23,9 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       [`## ${heading}`, listed.map((page) => link(page, siteUrl)).join("\n")].join("\n\n"),
     ),
   ];
-  return new Response(`${parts.join("\n\n")}\n`, {
-    headers: { "content-type": "text/plain; charset=utf-8" },
-  });
+  return textResponse(parts.join("\n\n"));
 }
 
 function factsOf(clinic: Clinic, bookingUrl: string, now: Date): string[] {

@@ -1,4 +1,5 @@
 import { serverContext } from "../server-context.ts";
+import { textResponse } from "./text-response.ts";
 import type { Route } from "./+types/robots";
 
 /**
@@ -15,7 +16,5 @@ export function loader({ context }: Route.LoaderArgs) {
     "",
     `Sitemap: ${sitemap.href}`,
   ];
-  return new Response(`${lines.join("\n")}\n`, {
-    headers: { "content-type": "text/plain; charset=utf-8" },
-  });
+  return textResponse(lines.join("\n"));
 }

@@ -4,7 +4,7 @@ import { allPosts, type Post } from "../../core/records/posts-in-order.ts";
 import { listStoredPosts } from "../../core/records/stored-posts.ts";
 import { orNotFound } from "../pages/or-not-found.server.ts";
 import type { Route } from "./+types/rss";
-import { element, xmlResponse } from "./xml.ts";
+import { element, xmlResponse } from "./text-response.ts";
 
 const mostItems = 50;
 

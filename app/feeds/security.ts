@@ -1,4 +1,5 @@
 import { serverContext } from "../server-context.ts";
+import { textResponse } from "./text-response.ts";
 import type { Route } from "./+types/security";
 
 const validMs = 180 * 24 * 3_600_000;
@@ -13,7 +14,5 @@ export function loader({ context }: Route.LoaderArgs) {
     "Preferred-Languages: en",
     `Canonical: ${new URL("/.well-known/security.txt", config.SITE_URL ?? clinic.siteUrl).href}`,
   ];
-  return new Response(`${lines.join("\n")}\n`, {
-    headers: { "content-type": "text/plain; charset=utf-8" },
-  });
+  return textResponse(lines.join("\n"));
 }

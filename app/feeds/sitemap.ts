@@ -1,7 +1,7 @@
 import { serverContext } from "../server-context.ts";
 import type { Route } from "./+types/sitemap";
 import { indexablePages } from "./indexable-pages.server.ts";
-import { element, xmlResponse } from "./xml.ts";
+import { element, xmlResponse } from "./text-response.ts";
 
 /** https://www.sitemaps.org/protocol.html */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,5 +1,6 @@
 import { appIcons } from "../layout/icons.ts";
 import { serverContext } from "../server-context.ts";
+import { textResponse } from "./text-response.ts";
 import type { Route } from "./+types/web-manifest";
 
 /** W3C Web Application Manifest. */
@@ -24,7 +25,5 @@ export function loader({ context }: Route.LoaderArgs) {
       purpose,
     })),
   };
-  return new Response(JSON.stringify(manifest), {
-    headers: { "content-type": "application/manifest+json; charset=utf-8" },
-  });
+  return textResponse(JSON.stringify(manifest), "application/manifest+json");
 }

@@ -6,10 +6,10 @@ import { OpenNow } from "../ui/clinic/open-now.tsx";
 import { Container } from "../ui/text/section.tsx";
 import { Mark } from "../ui/clinic/mark.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
-import { NavigationLinks } from "./navigation.tsx";
+import { MenuItems } from "./navigation.tsx";
 
 export function Header() {
-  const { labels } = useSite().words;
+  const { labels, navigation } = useSite().words;
   return (
     <header data-print="none">
       <a href="#main" className="skip-link">
@@ -24,7 +24,7 @@ export function Header() {
             </div>
             <nav aria-label={labels.main} className="max-lg:hidden">
               <ul className="flex flex-wrap gap-x-4">
-                <NavigationLinks as="bar" />
+                <MenuItems items={navigation.header} as="bar" />
               </ul>
             </nav>
             <div className="flex max-sm:hidden">

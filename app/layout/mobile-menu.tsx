@@ -5,7 +5,7 @@ import { Menu, X } from "lucide";
 import { shortAddress } from "../../core/clinic/address.ts";
 import { BookButton } from "../ui/controls/button.tsx";
 import { Icon } from "../ui/controls/icon.tsx";
-import { NavigationLinks } from "./navigation.tsx";
+import { MenuItems } from "./navigation.tsx";
 
 const buttonLooks =
   "inline-flex min-h-12 cursor-pointer items-center gap-2 rounded-button border-2 border-ink bg-white px-4 text-small font-bold";
@@ -16,7 +16,7 @@ const takesFocus = (button: HTMLButtonElement | null) => button?.setAttribute("a
 /** A popover: the browser opens it, closes it on Escape and restores the focus, without script. */
 export function MobileMenu() {
   const { facts, words } = useSite();
-  const { buttons, labels } = words;
+  const { buttons, labels, navigation } = words;
   const sheet = useRef<HTMLElement>(null);
   const [open, setOpen] = useState<boolean>();
   const { key } = useLocation();
@@ -85,7 +85,7 @@ export function MobileMenu() {
           </button>
         </div>
         <ul className="mt-4">
-          <NavigationLinks as="sheet" />
+          <MenuItems items={navigation.header} as="sheet" />
         </ul>
         <div className="mt-6 grid gap-3">
           <BookButton />

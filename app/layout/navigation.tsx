@@ -2,7 +2,7 @@ import { ChevronDown } from "lucide";
 import { useLocation } from "react-router";
 import { Link } from "../navigation/link.tsx";
 import { Icon } from "../ui/controls/icon.tsx";
-import { type SiteData, useSite } from "./site-data.ts";
+import type { SiteData } from "./site-data.ts";
 
 const looks = {
   bar: "nav-link inline-flex min-h-12 items-center border-b-3 px-1 text-small hover:border-line",
@@ -12,12 +12,7 @@ const looks = {
 type As = keyof typeof looks;
 type MenuItem = SiteData["words"]["navigation"]["header"][number];
 
-export function NavigationLinks({ as }: { as: As }) {
-  const { navigation } = useSite().words;
-  return <MenuItems items={navigation.header} as={as} />;
-}
-
-function MenuItems({ items, as }: { items: readonly MenuItem[]; as: As }) {
+export function MenuItems({ items, as }: { items: readonly MenuItem[]; as: As }) {
   const { pathname } = useLocation();
   return items.map(({ label, to, ...item }) => (
     <li key={label}>

@@ -39,16 +39,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const drawing = findFigure(figure).alt;
     const head = { title: metaTitle, description, path, noIndex: true, drawing };
     const trail = trailTo(clinic, "services");
-    const loading = {
-      state: "loading" as const,
-      head,
-      trail,
-      title,
-      lead,
-      figure,
-      text: loadingText,
-    };
-    return data(loading, { headers: unfinished });
+    const opening = { head, trail, title, lead, figure };
+    const state = "loading" as const;
+    return data({ state, ...opening, text: loadingText }, { headers: unfinished });
   }
   const record = withoutBlanks(stored, title);
   const { symptomsHeading, causesHeading, approachHeading, label, sports, wsibSteps } = condition;
@@ -124,7 +117,7 @@ function Loaded({ page }: { page: LoadedData }) {
         label={page.label}
         items={record.treatment_approaches}
       />
-      {claimProcess && <WsibProcess {...claimProcess} />}
+      {claimProcess && <WsibProcess text={claimProcess} />}
       {sports && (
         <Section id="sports" title={words.sports} screenOnly>
           <div className="max-w-measure">
@@ -253,18 +246,12 @@ function Approaches(list: { title: string; label: string; items: readonly string
   );
 }
 
-function WsibProcess({
-  title,
-  before,
-  link,
-  after,
-  steps,
-}: NonNullable<LoadedData["claimProcess"]>) {
+function WsibProcess({ text }: { text: NonNullable<LoadedData["claimProcess"]> }) {
   return (
-    <Section id="wsib" title={title}>
-      <Steps across steps={steps} />
+    <Section id="wsib" title={text.title}>
+      <Steps across steps={text.steps} />
       <p data-print="none" className="mt-8">
-        {before} <TextLink to={link.to}>{link.label}</TextLink> {after}
+        {text.before} <TextLink to={text.link.to}>{text.link.label}</TextLink> {text.after}
       </p>
     </Section>
   );
