@@ -1,11 +1,9 @@
-import { useEffect, useRef } from "react";
 import {
   Links,
   Meta,
   Outlet,
   Scripts,
   ScrollRestoration,
-  useLocation,
   useMatches,
   useRouteLoaderData,
 } from "react-router";
@@ -36,7 +34,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const hasScript = useRouteLoaderData("root") !== undefined;
   const { brand, facts, hasBlog } = useSite();
   const matches = useMatches();
-  const isStaticPage = !hasScript || matches.some(({ handle }) => isStaticHandle(handle));
+  // From a page's `export const handle = { withoutScript: true }`.
+  const handles = matches.map(({ handle }) => handle as { withoutScript?: boolean } | undefined);
+  const isStaticPage = !hasScript || handles.some((handle) => handle?.withoutScript);
   return (
     <html lang="en-CA">
       <head>
@@ -77,13 +77,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 const reopenOnReturn = `performance.getEntriesByType("navigation")[0]?.type!="navigate"&&(${reopenQuestions})((${placeKey})())`;
 
-const isStaticHandle = (handle: unknown) =>
-  typeof handle === "object" && handle !== null && "withoutScript" in handle;
-
 export default function App() {
   useMarkHydrated();
   useHashTarget();
-  useDropJsonLd();
   useServiceWorker();
   useConversions();
   const { googleAdsId, facts } = useSite();
@@ -95,16 +91,6 @@ export default function App() {
       <AfterNavigation />
     </Toasts>
   );
-}
-
-/** The JSON-LD is stale after a client-side navigation. */
-function useDropJsonLd() {
-  const { pathname } = useLocation();
-  const sent = useRef(pathname);
-  useEffect(() => {
-    if (pathname === sent.current) return;
-    for (const script of document.querySelectorAll('[type="application/ld+json"]')) script.remove();
-  }, [pathname]);
 }
 
 export const ErrorBoundary = ErrorPage;

@@ -28,6 +28,8 @@ export function AfterNavigation() {
     if (shown.current === pathname) return;
     shown.current = pathname;
     setTitle(document.title);
+    // It describes the page that was loaded.
+    for (const script of document.querySelectorAll('[type="application/ld+json"]')) script.remove();
     if (isReturn && focusFollowedLink()) return;
     // A hash has a place of its own: see hash-target.ts.
     if (!hash || isReturn) focusHeading();
