@@ -11,7 +11,7 @@ const groups = [
   // What surrounds every page, with all that it needs.
   {
     name: "site",
-    test: /app[\\/](layout[\\/](?!site\.)|measurement[\\/]|ui[\\/]feedback[\\/]toasts\.)/,
+    test: /app[\\/](layout[\\/](?!site\.)|measurement[\\/]|ui[\\/]feedback[\\/]toasts\.)|fill-places\./,
   },
   // The figure, and what mostly stands with one.
   {

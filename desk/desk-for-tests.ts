@@ -12,7 +12,7 @@ const origin = "http://localhost";
 export async function openDesk(parts: Pick<Desk, "config" | "db"> & Partial<Desk>) {
   const { config, db } = parts;
   const app = createApp({
-    live: { clinic: await loadClinic(config.CLINIC_DIR), mistakes: [] },
+    live: parts.live ?? { clinic: await loadClinic(config.CLINIC_DIR), mistakes: [] },
     index: createSearchIndex(db, config),
     preview: createPreview(config),
     log: createLog("silent"),
