@@ -125,7 +125,7 @@ test.each(addresses)("%s keeps within its bytes and requests", async (path) => {
   expect(files.length + 1).toBeLessThanOrEqual(budgets[path].requests);
 });
 
-test("every page that search engines list is at most 18.7 kB, and home 17.6", async () => {
+test("every page that search engines list is at most 18.8 kB, and home 17.8", async () => {
   const { body } = await ask("/sitemap.xml");
   const listed = [
     ...brotliDecompressSync(body)
@@ -136,9 +136,9 @@ test("every page that search engines list is at most 18.7 kB, and home 17.6", as
   expect(paths.length).toBeGreaterThan(30);
   const sizes = new Map<string, number>();
   for (const path of paths) sizes.set(path, await bestOf(path));
-  expect([...sizes].filter(([, bytes]) => bytes > 18_700)).toEqual([]);
+  expect([...sizes].filter(([, bytes]) => bytes > 18_800)).toEqual([]);
   // Some 40 bytes of it depend on the hour: when the clinic opens next.
-  expect(sizes.get("/")).toBeLessThanOrEqual(17_600);
+  expect(sizes.get("/")).toBeLessThanOrEqual(17_800);
 });
 
 test.each(addresses)("nothing stands between %s and its first paint", async (path) => {
