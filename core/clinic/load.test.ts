@@ -445,10 +445,14 @@ See [how to reach us](/contact).
     expect(clinic.ownPages).toMatchObject([{ title: "Room rental", menu: "header", order: 2 }]);
   });
 
-  test("one with the name of another page is told", async () => {
+  test.each([
+    ["careers", "/careers is the address of another page"],
+    ["readyz", "the site itself answers /readyz"],
+    ["resources", "the site itself answers /resources"],
+  ])("one with the name %s, which the site has already, is told", async (name, mistake) => {
     const folder = changedFolder();
-    writeFileSync(path.join(folder, "pages/careers.md"), ownPage);
-    expect((await mistakesIn(folder)).join()).toMatch(/careers\.md:1: \/careers is the address of/);
+    writeFileSync(path.join(folder, `pages/${name}.md`), ownPage);
+    expect((await mistakesIn(folder)).join()).toContain(`${name}.md:1: ${mistake}`);
   });
 
   const mistakesOfRedirects = (redirects: string) => {
@@ -463,12 +467,16 @@ See [how to reach us](/contact).
   });
 
   test("a redirect from a page, to no page, or in a circle, is told", async () => {
-    const redirects = "/old: /gone\n/about: /contact\n/a: /b\n/b: /a\n";
+    const redirects = "/old: /gone\n/about: /contact\n/a: /b\n/b: /a\n/healthz: /about\n";
     expect(await mistakesOfRedirects(redirects)).toEqual([
       expect.stringMatching(/redirects\.yaml:1: there is no page \/gone/),
       expect.stringMatching(/redirects\.yaml:2: \/about is a page of the site/),
       expect.stringMatching(/:3: \/a leads in a circle/),
       expect.stringMatching(/:4: \/b leads in a circle/),
+      expect.stringMatching(/:5: the site itself answers \/healthz/),
+    ]);
+    expect(await mistakesOfRedirects("- /old\n")).toEqual([
+      expect.stringMatching(/redirects\.yaml:1: the file must be fields, each on its line/),
     ]);
     expect(await mistakesOfRedirects("old: /about\n")).toEqual([
       expect.stringMatching(/redirects\.yaml:1: old.*must be an old address/),

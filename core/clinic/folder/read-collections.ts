@@ -5,6 +5,7 @@ import { collectionSchemas, type common } from "./collection-schemas.ts";
 import { ContentError } from "./content-error.ts";
 import { pagePath, pageSchemas } from "../pages/read-pages.ts";
 import { collectMistakes, type Filling, mistakeAt, readEntry } from "./read-files.ts";
+import { ownAddresses } from "./redirects.ts";
 
 type Common = z.output<z.ZodObject<typeof common, z.core.$strict>>;
 
@@ -64,6 +65,8 @@ function readCollection(folder: string, name: keyof Schemas, filling: Filling, l
     const isTaken =
       Object.keys(pageSchemas).some((page) => pagePath(page) === address) ||
       (name === "ownPages" && existsSync(path.join(folder, "programs", `${slug}.md`)));
+    if (ownAddresses.includes(address))
+      throw wrong(`the site itself answers ${address}. Give the file another name.`);
     if (collectionAddresses[name] === "/" && isTaken)
       throw wrong(
         `${address} is the address of another page. Give the file another name, or write that page: examples/second-clinic/pages has most to copy.`,

@@ -326,6 +326,7 @@ export function offsetOf(document: Document, place: Place): number {
 const kinds: Record<string, string> = {
   array: "a list: [one, another]",
   object: "fields, each on its line: name: value",
+  record: "fields, each on its line: name: value",
   string: "a text",
   number: "a number",
   int: "a whole number",

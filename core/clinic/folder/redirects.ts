@@ -10,6 +10,9 @@ const redirectsSchema = z.record(
   z.string().regex(/^(\/|https:\/\/)\S*$/, "must be a page such as /about, or an https address"),
 );
 
+/** What the site answers by itself, before any page: app/routes.ts, server/. */
+export const ownAddresses = ["/assets", "/files", "/healthz", "/metrics", "/readyz", "/resources"];
+
 const fileIn = (folder: string) => path.join(folder, "redirects.yaml");
 
 /** "/old-page: /new-page", a line each. A clinic may have no such file. */
@@ -31,6 +34,8 @@ export function wrongRedirects(
 ): string[] {
   const wrong = (from: string, sentence: string) => mistakeAt(fileIn(folder), `${from}:`, sentence);
   return Object.keys(redirects).flatMap((from) => {
+    if (ownAddresses.includes(from))
+      return [wrong(from, `the site itself answers ${from}. Take the line out.`)];
     if (paths.has(from)) return [wrong(from, `${from} is a page of the site. Take the line out.`)];
     const seen = new Set<string>();
     let at: string | undefined = from;
