@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Link } from "../navigation/link.tsx";
 import { Drawing } from "./figure.tsx";
 import { bodyRegions, type RegionName } from "../../core/clinic/body-regions.ts";
@@ -12,17 +13,17 @@ interface Region {
   at: readonly Point[];
 }
 
-// Of a frame of 150 by 200 units: labels and spots are at least 44 px at a width of 288 px.
+// In units of the drawing, 150 wide, in the middle of a frame of 190 by 200. At a width of 280 px spots are at least 44 px.
 const regions: Record<RegionName, Region> = {
-  head: { place: "left-0 top-[11%]", from: [38, 22], at: [[75, 22]] },
-  neck: { place: "right-0 top-[19.25%]", from: [112, 38.5], at: [[75, 45]] },
-  shoulder: { place: "left-0 top-[27.75%]", from: [38, 55.5], at: [[58, 51]] },
-  lowerBack: { place: "right-0 top-[39%]", from: [112, 78], at: [[75, 80]] },
-  hand: { place: "left-0 top-[51.5%]", from: [38, 103], at: [[47, 105]] },
-  pelvis: { place: "right-0 top-[55%]", from: [112, 110], at: [[75, 103]] },
+  head: { place: "left-0 top-[11%]", from: [40, 22], at: [[75, 22]] },
+  neck: { place: "right-0 top-[19.25%]", from: [110, 38.5], at: [[75, 45]] },
+  shoulder: { place: "left-0 top-[27.75%]", from: [40, 55.5], at: [[58, 51]] },
+  lowerBack: { place: "right-0 top-[39%]", from: [110, 78], at: [[75, 80]] },
+  hand: { place: "left-0 top-[67%]", from: [40, 127], at: [[47, 105]] },
+  pelvis: { place: "right-0 top-[66%]", from: [110, 127], at: [[75, 103]] },
   knee: {
-    place: "right-0 top-[76%]",
-    from: [112, 152],
+    place: "right-0 top-[84%]",
+    from: [110, 165],
     at: [
       [87, 141],
       [90, 181],
@@ -33,44 +34,50 @@ const regions: Record<RegionName, Region> = {
 const looks =
   "flex min-h-12 items-center justify-center rounded-input border border-edge bg-white text-center text-small/tight font-semibold text-lake-7 hover:bg-sun-1 hover:text-ink sm:text-body/tight";
 
-/** Half a spot's side: 23 units are 44 px on the narrowest phone. */
-const half = 11.5;
+/** Half a spot's side: 30 units are 44 px on the narrowest phone. */
+const half = 15;
 
 type BodyMapProps = { links: { [Name in RegionName]?: { label: string; to: string } } };
 
 /** A region without a link is not on the map. */
 export function BodyMap({ links }: BodyMapProps) {
+  const [hovered, setHovered] = useState("");
   const shown = bodyRegions.flatMap((name) => {
     const link = links[name];
     return link ? { ...regions[name], ...link } : [];
   });
   return (
-    <div className="body-map mx-auto w-full max-w-72 sm:max-w-80">
+    <div className="body-map mx-auto w-full max-w-[22rem] sm:max-w-105">
       {/* With large text the labels stand below the figure. */}
-      <div className="relative aspect-3/4">
+      <div className="relative aspect-19/20">
         <svg
-          viewBox="0 0 150 200"
-          width={150}
+          viewBox="0 0 190 200"
+          width={190}
           className="fig absolute inset-0 size-full"
           fill="none"
           strokeLinecap="round"
           aria-hidden="true"
         >
-          <path stroke="var(--fig-floor,var(--brand-floor))" strokeWidth="4" d="M45 194h60" />
+          <path stroke="var(--fig-floor,var(--brand-floor))" strokeWidth="4" d="M65 194h60" />
           <Drawing name="body" />
-          {shown.map(({ label, to, ...region }) => (
-            // A second link for touch; keyboards and screen readers use the label.
-            <Link key={label} to={to} tabIndex={-1}>
-              <Spot {...region} />
-            </Link>
-          ))}
+          <g transform="translate(20)">
+            {shown.map(({ label, to, ...region }) => (
+              // A second link for touch; keyboards and screen readers use the label.
+              <Link key={label} to={to} tabIndex={-1}>
+                <Spot {...region} isGrown={hovered === label} />
+              </Link>
+            ))}
+          </g>
         </svg>
         <ul>
           {shown.map(({ label, to, place }) => (
-            <li key={label}>
-              <Link to={to} className={`${place} ${looks} absolute w-[27%] -translate-y-1/2`}>
-                {/* Room for one word per line. */}
-                <span className="w-min">{label}</span>
+            <li
+              key={label}
+              onMouseEnter={() => setHovered(label)}
+              onMouseLeave={() => setHovered("")}
+            >
+              <Link to={to} className={`${place} ${looks} absolute w-[32%] -translate-y-1/2 px-1`}>
+                {label}
               </Link>
             </li>
           ))}
@@ -80,7 +87,7 @@ export function BodyMap({ links }: BodyMapProps) {
   );
 }
 
-function Spot({ from, at }: Region) {
+function Spot({ from, at, isGrown }: Region & { isGrown: boolean }) {
   return at.map(([x, y]) => (
     <g key={y}>
       <rect x={x - half} y={y - half} width={2 * half} height={2 * half} fill="transparent" />
@@ -93,7 +100,7 @@ function Spot({ from, at }: Region) {
       <circle
         cx={x}
         cy={y}
-        r="3.8"
+        r={isGrown ? 5.5 : 3.8}
         fill="var(--fig-paper,var(--brand-sun))"
         stroke="var(--fig-joint,var(--brand-ink))"
         strokeWidth="1"
