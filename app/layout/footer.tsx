@@ -27,9 +27,9 @@ export function Footer() {
   ];
   return (
     <footer data-print="none" className="bg-lake-9 pb-17 text-white md:pb-0">
-      <Place className="h-14 sm:h-28 lg:h-36" />
+      <Place className="h-14 sm:h-28 lg:h-[max(9rem,11.25vw)]" />
       <Container>
-        <div className="grid gap-x-8 gap-y-1 pt-3 pb-3 text-small sm:grid-cols-2 sm:gap-y-8 sm:pt-10 sm:pb-8 lg:grid-cols-[4fr_3fr_5fr]">
+        <div className="grid gap-x-8 gap-y-1 pt-3 pb-3 text-small sm:grid-cols-2 sm:gap-y-8 sm:pt-10 sm:pb-8 lg:grid-cols-[4fr_4fr_5fr]">
           <div className="wrap-anywhere">
             <div className="max-sm:hidden">
               <Heading>{facts.name}</Heading>
@@ -65,7 +65,7 @@ export function Footer() {
             <div className="max-sm:sr-only">
               <Heading>{footer.explore}</Heading>
             </div>
-            <ul className="flex flex-wrap gap-x-5 sm:block lg:columns-2">
+            <ul className="flex flex-wrap gap-x-5 sm:block sm:columns-2">
               {navigation.footer.map(({ to, label }) => (
                 <li key={to}>
                   <Link to={to} className={link}>
@@ -75,7 +75,7 @@ export function Footer() {
               ))}
             </ul>
           </nav>
-          <div>
+          <div className="sm:max-lg:col-span-2">
             <Heading>{footer.hours}</Heading>
             <WhichPlace />
             <Hours hours={facts.treatmentHours} caption={footer.hours} />
