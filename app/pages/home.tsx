@@ -128,7 +128,7 @@ function WhereItHurts({
         <nav
           aria-labelledby="body-map-title"
           // Keeps the map here until its styles have come.
-          className="relative md:col-start-2 md:row-span-full md:mx-auto md:min-h-107 md:w-80 md:max-w-full"
+          className="relative md:col-start-2 md:row-span-full md:mx-auto md:min-h-110 md:w-105 md:max-w-full"
         >
           <BodyMap links={bodyMap} />
         </nav>
@@ -141,7 +141,7 @@ function WhereItHurts({
         <div className="flex flex-col gap-2 border-t border-line pt-4 md:row-start-4">
           <h3>{unsure.title}</h3>
           <p className="max-w-md">{unsure.text}</p>
-          <div data-call-to-action className="mt-2 flex max-sm:*:grow">
+          <div data-call-to-action className="mt-2 max-md:hidden">
             <CallButton />
           </div>
         </div>
@@ -224,11 +224,11 @@ function ConditionsWeTreat({ title, lead, more, cards }: Conditions) {
   const { buttons } = useSite().words;
   return (
     <Section id="conditions" title={title} lead={lead}>
-      <ul className="grid gap-2 sm:gap-4 md:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-2 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
         {cards.map((card) => (
           <Tile key={card.title} figure={card.figure}>
             <h3 className="text-[1.25rem]">{card.title}</h3>
-            <p className="mt-1 text-small">{card.description}</p>
+            <p className="mt-1 text-small max-sm:hidden">{card.description}</p>
             <p className="tall-links text-small">
               <TextLink to={card.to}>
                 {more}
@@ -312,7 +312,7 @@ function Resources({ title, lead, figure, more, kicker, cards, all }: ResourcesT
               </TextLink>
             }
           >
-            <p>{card.description}</p>
+            <p className="max-sm:hidden">{card.description}</p>
             {index === 0 && (
               <Figure name={figure} className="mx-auto w-full max-w-64 max-md:hidden" />
             )}

@@ -37,8 +37,7 @@ export function OpenStatus({ place, after }: { place?: OtherPlace; after?: strin
         className={`size-2.5 flex-none rounded-full ${open ? "bg-pine-7" : "border-2 border-edge"}`}
       />
       <span className="tabular-nums">
-        <strong className="font-bold">{lead}</strong>{" "}
-        <span className={open ? "" : "max-sm:sr-only"}>{text}</span>
+        <strong className="font-bold">{lead}</strong> <span>{text}</span>
         {after && <span className="sr-only">. {after}</span>}
       </span>
     </span>
