@@ -2,7 +2,6 @@ import { useEffect } from "react";
 import { data, useLocation } from "react-router";
 import { notFoundMeta } from "../layout/page-meta.ts";
 import { Actions } from "../ui/controls/actions.tsx";
-import { Place } from "../ui/clinic/place.tsx";
 import { ButtonLink, CallButton, TextLink } from "../ui/controls/button.tsx";
 import { Hero } from "../ui/text/hero.tsx";
 import { Section } from "../ui/text/section.tsx";
@@ -29,7 +28,6 @@ export default function NotFound() {
           <ButtonLink to="/">{words.home}</ButtonLink>
           <CallButton />
         </Actions>
-        <Place className="mt-10 h-20 rounded-card sm:h-28" />
       </Hero>
       <Section title={words.placesHeading}>
         <ul className="tall-links grid gap-x-3 sm:grid-cols-2">

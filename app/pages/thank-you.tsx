@@ -44,7 +44,7 @@ export default function ThankYou({ loaderData: { text, words, sent } }: Route.Co
             className="max-w-measure rounded-card border border-line bg-white p-6 sm:p-8"
             data-call-to-action={reference && true}
           >
-            <Place className="-mt-2 mb-6 h-20 rounded-chip" />
+            <Place className="-mt-2 mb-6 h-20 rounded-chip lg:hidden" />
             <div
               id="sent"
               role="group"

@@ -21,8 +21,7 @@ export function RequestHero({ children, ...request }: RequestHeroProps) {
     <div className="bg-fog pt-8 pb-12 md:pt-12">
       <Container>
         <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[5fr_6fr]">
-          {/* Stays in view beside a form that more follows. */}
-          <div className={children ? "lg:sticky lg:top-8" : undefined}>
+          <div className="lg:sticky lg:top-8">
             <Welcome {...request.text} />
             <Figure
               name={figure}

@@ -13,11 +13,10 @@ export function Portrait({ name, photo }: PortraitProps) {
       className="aspect-square w-full rounded-card object-cover"
     />
   ) : (
-    <div
-      aria-hidden
-      className="grid aspect-square place-items-center rounded-card bg-lake-1 font-serif text-[clamp(2rem,9vw,3.5rem)] text-lake-7"
-    >
-      {initialsOf(name)}
+    <div aria-hidden className="@container">
+      <div className="grid aspect-square place-items-center rounded-card bg-lake-1 font-serif text-[35cqw] text-lake-7">
+        {initialsOf(name)}
+      </div>
     </div>
   );
 }

@@ -20,7 +20,7 @@ export function Testimonials({ words, list }: TestimonialsProps) {
   return (
     <Section id="testimonials" tone="sun">
       <div className="grid gap-x-16 gap-y-5 wrap-anywhere md:grid-cols-[7fr_5fr]">
-        <div className="md:self-center">
+        <div>
           <h2>{words.title}</h2>
           <div className="mt-4 md:mt-6">
             <Quote {...first} label={words.stars} isLarge />

@@ -34,17 +34,10 @@ export function SentNotice({ title, text, reference, isNew, words }: SentNoticeP
       role="group"
       aria-label={title}
       aria-describedby="sent-text sent-reference"
-      className="mb-8 max-w-xl scroll-mt-8 [overflow-anchor:none]"
+      className={`mb-8 max-w-xl scroll-mt-8 [overflow-anchor:none] ${fresh ? "rounded-card border-2 border-pine-7 bg-pine-1 p-5" : ""}`}
     >
-      {fresh && (
-        <div className="mb-4 rounded-card border-2 border-pine-7 bg-pine-1 p-5">
-          <h3 className="font-sans text-lead font-bold text-pine-7">{title}</h3>
-          <p id="sent-text" className="mt-1">
-            {text}
-          </p>
-        </div>
-      )}
-      {fresh || <p id="sent-text">{text}</p>}
+      {fresh && <h3 className="mb-1 font-sans text-lead font-bold text-pine-7">{title}</h3>}
+      <p id="sent-text">{text}</p>
       <p id="sent-reference">
         {words.received}{" "}
         <Filled text={words.reference} places={{ reference: <Reference>{reference}</Reference> }} />
