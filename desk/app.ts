@@ -8,7 +8,7 @@ import { errorFields } from "../core/error-fields.ts";
 import { isSameSecret } from "../core/same-secret.ts";
 import { clinicPages } from "./clinic.ts";
 import type { Desk, DeskEnv } from "./desk-env.ts";
-import { headers, onlyOwnOrigin, signIn, sitePolicy, whoIs } from "./guard.ts";
+import { headers, onlyOwnOrigin, signIn, whoIs } from "./guard.ts";
 import { type DeskContext, field, goTo, page, readForm } from "./page.ts";
 import { postPages, testimonialPages } from "./records.ts";
 import { requests } from "./requests.ts";
@@ -20,7 +20,7 @@ const largestBody = 64 * 1024 * 1024;
 export function createApp(desk: Desk) {
   const { config, token, live, preview, now, log } = desk;
   const app = new Hono<DeskEnv>();
-  app.use(sitePolicy, headers, onlyOwnOrigin(config));
+  app.use(headers, onlyOwnOrigin(config));
   const onError = (c: DeskContext) =>
     c.text("This is larger than 64 MB. Go back, and choose a smaller file.", 413);
   app.use(bodyLimit({ maxSize: largestBody, onError }));
@@ -75,12 +75,18 @@ export function createApp(desk: Desk) {
     return page(c, desk, { title: "Try again", problem }, await retry(c));
   });
 
+  /** With the site's policy, but without scripts and forms, and in the desk's frame. */
   async function sitePage(c: DeskContext) {
     const { pathname, search } = new URL(c.req.url);
     const response = await preview.get(pathname + search);
     if (!response) return c.notFound();
     const { status, headers } = response;
-    c.set("policy", headers.get("content-security-policy") ?? undefined);
+    const policy = headers
+      .get("content-security-policy")
+      ?.replace(/(script-src|form-action)[^;]*/g, "$1 'none'")
+      .replace("frame-ancestors 'none'", "frame-ancestors 'self'");
+    if (policy) c.header("content-security-policy", policy);
+    c.header("x-frame-options", "SAMEORIGIN");
     c.header("content-type", headers.get("content-type") ?? "");
     return c.body(await response.arrayBuffer(), status as 200);
   }

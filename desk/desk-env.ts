@@ -19,5 +19,4 @@ export type Desk = {
   now: () => Date;
 };
 
-/** `policy` is that of a page of the site. */
-export type DeskEnv = { Variables: { who: string; policy?: string } };
+export type DeskEnv = { Variables: { who: string } };

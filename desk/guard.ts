@@ -13,8 +13,9 @@ const cookie = "desk";
 /** 128 bits, anew at each start. */
 export const newToken = () => randomBytes(16).toString("base64url");
 
-/** No script but the desk's own, no frame, nothing kept by the browser. */
+/** No script but the desk's own, no frame, nothing kept by the browser. A page of the site has a policy of its own. */
 export const headers = secureHeaders({
+  overwrite: false,
   contentSecurityPolicy: {
     defaultSrc: ["'none'"],
     styleSrc: ["'self'"],
@@ -33,18 +34,6 @@ export const headers = secureHeaders({
   crossOriginResourcePolicy: "same-origin",
   strictTransportSecurity: false,
 });
-
-/** A page of the site keeps its own policy, but without scripts and forms, and in the desk's frame. */
-export const sitePolicy: MiddlewareHandler<DeskEnv> = async (c, next) => {
-  await next();
-  const policy = c.get("policy");
-  if (!policy) return;
-  const here = policy
-    .replace(/(script-src|form-action)[^;]*/g, "$1 'none'")
-    .replace("frame-ancestors 'none'", "frame-ancestors 'self'");
-  c.header("content-security-policy", here);
-  c.header("x-frame-options", "SAMEORIGIN");
-};
 
 /** Answers only for this computer's names or DESK_URL, and takes forms from its own pages alone. */
 export function onlyOwnOrigin({ DESK_URL }: Config): MiddlewareHandler<DeskEnv> {
