@@ -1,5 +1,4 @@
 import type { RequestListener } from "node:http";
-import { existsSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { formNames, formsOf } from "./app/forms/forms.ts";
@@ -88,7 +87,6 @@ async function main() {
     release,
     clinicVersion: () => live.clinic.version,
     mark,
-    hasMark: (name) => existsSync(path.join(config.ASSETS_DIR, name)),
   });
   const lostKeys = await findLostKeys(db, config).catch(messageOf);
   if (lostKeys) log.warn({ event: "answers need attention", detail: lostKeys });

@@ -1,5 +1,7 @@
-import { sql } from "kysely";
 import { createHmac } from "node:crypto";
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { sql } from "kysely";
 import { type BackgroundTask, startBackgroundTask } from "../background-task.ts";
 import type { Config } from "../config.ts";
 import { errorFields } from "../error-fields.ts";
@@ -13,12 +15,11 @@ const everyMs = 10_000;
 type Options = {
   db: Database;
   log: Log;
-  config: Pick<Config, "STORE_KEY"> & { SECRET_KEY: string };
+  config: Pick<Config, "STORE_KEY" | "ASSETS_DIR"> & { SECRET_KEY: string };
   release: Release;
   clinicVersion: () => string;
   /** The file by which an instance is known in the folder of assets that all share. */
   mark: string;
-  hasMark: (name: string) => boolean;
 };
 
 /** Each instance looks at the others' rows of the store; SQLite has one. @returns a sentence for each difference */
@@ -54,7 +55,7 @@ export async function watchInstances(options: Options) {
 
 type Traits = { secret: string; storeKey: string; commit: string; clinic: string; mark: string };
 
-async function findDifferences({ db, config, release, clinicVersion, mark, hasMark }: Options) {
+async function findDifferences({ db, config, release, clinicVersion, mark }: Options) {
   const own: Traits = {
     secret: fingerprint(config.SECRET_KEY),
     storeKey: config.STORE_KEY.map(fingerprint).join(" "),
@@ -82,7 +83,7 @@ async function findDifferences({ db, config, release, clinicVersion, mark, hasMa
       its.commit === own.commit &&
         its.clinic !== own.clinic &&
         `CLINIC_DIR does not hold the clinic of ${name}`,
-      !hasMark(its.mark) &&
+      !existsSync(path.join(config.ASSETS_DIR, its.mark)) &&
         `ASSETS_DIR is not the folder of ${name}: pages of another release lack their files`,
     ].filter((problem) => problem !== false);
   });
