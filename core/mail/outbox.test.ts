@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { inTransaction } from "../store/transaction.ts";
 import { openTestDatabase } from "../../test/database.ts";
-import { markFailed, markSent, nextDue, queue, releaseAll, takeDue } from "./outbox.ts";
+import { arrivalOf } from "../submissions/arrival-for-tests.ts";
+import { keep } from "../submissions/keep.ts";
+import { markFailed, markSent, nextDue, releaseAll, takeDue } from "./outbox.ts";
 import { outboxState } from "./trouble.ts";
 
 const db = await openTestDatabase();
@@ -11,25 +12,7 @@ const day = 86_400;
 const failed = (reason: string) => ({ means: "later" as const, reason });
 
 async function queueLetters(count: number, createdAt = now) {
-  for (let n = 0; n < count; n++) {
-    await inTransaction(db, async (trx) => {
-      const id = `${createdAt.getTime()}-${n}`;
-      await trx
-        .insertInto("submissions")
-        .values({
-          id,
-          reference: id,
-          form: "contact",
-          answers: "{}",
-          fingerprint: id,
-          send_key: null,
-          suspected_spam: false,
-          created_at: createdAt.toISOString(),
-        })
-        .execute();
-      await queue(trx, { submission_id: id, kind: "clinic", createdAt: createdAt.toISOString() });
-    });
-  }
+  for (let n = 0; n < count; n++) await keep(db, arrivalOf({ now: createdAt }));
 }
 
 test("letters are taken oldest first, as many as asked for", async () => {
