@@ -3,18 +3,6 @@ import { createRenderQueue } from "./render-queue.ts";
 
 const never = new AbortController().signal;
 
-test("renders run one at a time, in the order in which they were asked for", async () => {
-  const inQueue = createRenderQueue();
-  const events: string[] = [];
-  const work = (name: string) => async () => {
-    events.push(`${name} begins`);
-    await Promise.resolve();
-    events.push(`${name} ends`);
-  };
-  await Promise.all([inQueue(never, work("first")), inQueue(never, work("second"))]);
-  expect(events).toEqual(["first begins", "first ends", "second begins", "second ends"]);
-});
-
 test("a render that nobody waits for any more is dropped, and one that fails stops no other", async () => {
   const inQueue = createRenderQueue();
   const timeout = new AbortController();

@@ -72,27 +72,9 @@ const unlikely: [string, string, number][] = [
     `GET http://a:b@www.clinic.example/about HTTP/1.1\r\n${host}\r\n`,
     400,
   ],
-  ["another host", "GET / HTTP/1.1\r\nHost: elsewhere.example\r\nConnection: close\r\n\r\n", 421],
   ["another host in HTTP/1.0", "GET / HTTP/1.0\r\nHost: elsewhere.example\r\n\r\n", 421],
   ["no host", "GET / HTTP/1.1\r\n\r\n", 400],
-  ["an empty host", "GET / HTTP/1.1\r\nHost:\r\n\r\n", 400],
   ["two hosts", `GET / HTTP/1.1\r\n${host}${host}\r\n`, 400],
-  ["a host of two words", "GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n", 400],
-  [
-    "a host with a path",
-    "GET / HTTP/1.1\r\nHost: www.clinic.example/x\r\nConnection: close\r\n\r\n",
-    400,
-  ],
-  [
-    "a host with a user",
-    "GET / HTTP/1.1\r\nHost: me@www.clinic.example\r\nConnection: close\r\n\r\n",
-    400,
-  ],
-  [
-    "a host that is half an IP address",
-    "GET / HTTP/1.1\r\nHost: 1.2.3.4.5\r\nConnection: close\r\n\r\n",
-    400,
-  ],
   ["an echo", `TRACE / HTTP/1.1\r\n${host}\r\n`, 405],
   [
     "an expectation",
@@ -106,9 +88,26 @@ test.each(unlikely)("%s is refused", async (_what, bytes, status) => {
   expect(await site.raw(bytes)).toMatch(new RegExp(`^HTTP/1.1 ${status} [A-Z]`));
 });
 
+const from = (name: string) =>
+  `GET /healthz HTTP/1.1\r\nHost: ${name}\r\nConnection: close\r\n\r\n`;
+
+test.each([
+  ["www.clinic.example:443", 200],
+  ["WWW.Clinic.Example", 200],
+  ["[::1]:3000", 200],
+  ["elsewhere.example", 421],
+  ["", 400],
+  ["a b", 400],
+  ["www.clinic.example/x", 400],
+  ["me@www.clinic.example", 400],
+  ["1.2.3.4.5", 400],
+])("a request to the host %j is answered with %i", async (name, status) => {
+  expect(await site.raw(from(name))).toMatch(new RegExp(`^HTTP/1.1 ${status} [A-Z]`));
+});
+
 test("what is refused in words carries the security headers too", async () => {
   for (const bytes of [
-    "GET / HTTP/1.1\r\nHost: elsewhere.example\r\nConnection: close\r\n\r\n",
+    from("elsewhere.example"),
     `TRACE / HTTP/1.1\r\n${host}\r\n`,
     `GET / HTTP/1.1\r\n${host}Cookie: ${"x".repeat(20_000)}\r\n\r\n`,
     "nonsense\r\n\r\n",
@@ -136,19 +135,7 @@ test.each([
     "the site's own address as target",
     `GET http://www.clinic.example/healthz HTTP/1.1\r\nHost: elsewhere.example\r\nConnection: close\r\n\r\n`,
   ],
-  [
-    "the site's name with a port",
-    "GET /healthz HTTP/1.1\r\nHost: www.clinic.example:443\r\nConnection: close\r\n\r\n",
-  ],
-  [
-    "the site's name in capitals",
-    "GET /healthz HTTP/1.1\r\nHost: WWW.Clinic.Example\r\nConnection: close\r\n\r\n",
-  ],
   ["a health check of HTTP/1.0", "GET /healthz HTTP/1.0\r\n\r\n"],
-  [
-    "a health check by loopback name",
-    "GET /healthz HTTP/1.1\r\nHost: [::1]:3000\r\nConnection: close\r\n\r\n",
-  ],
   [
     "an upgrade to something else",
     `GET /healthz HTTP/1.1\r\n${host}Upgrade: h2c\r\nConnection: Upgrade, close\r\n\r\n`,
@@ -162,11 +149,9 @@ test("another name of the site is answered when the owner says so", async () => 
     SITE_URL: "https://www.clinic.example",
     ALLOWED_HOSTS: "clinic.example, staging.clinic.example",
   });
-  const statuses = ["staging.clinic.example", "clinic.example", "elsewhere.example"].map((name) =>
-    other.raw(`GET /healthz HTTP/1.1\r\nHost: ${name}\r\nConnection: close\r\n\r\n`),
-  );
-  const lines = (await Promise.all(statuses)).map((answer) => answer.slice(9, 12));
-  expect(lines).toEqual(["200", "200", "421"]);
+  const names = ["staging.clinic.example", "clinic.example", "elsewhere.example"];
+  const answers = await Promise.all(names.map((name) => other.raw(from(name))));
+  expect(answers.map((answer) => answer.slice(9, 12))).toEqual(["200", "200", "421"]);
 });
 
 const body = `POST /contact HTTP/1.1\r\n${host}Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 1000\r\n\r\n`;

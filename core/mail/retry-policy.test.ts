@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { failureOf, nextTry, retryDelayMs, stopPauseMs } from "./retry-policy.ts";
+import { failureOf, nextTry, retryDelayMs } from "./retry-policy.ts";
 
 /** An error as nodemailer makes it from a reply. */
 function reply(code: string, command: string, response: string) {
@@ -73,12 +73,6 @@ test("the delay doubles from a second to a minute, and after an hour or so is fi
   );
   expect(retryDelayMs(61)).toBe(300_000);
   expect(retryDelayMs(100_000)).toBe(300_000);
-});
-
-test("the pause of a refused login doubles from a minute to half an hour", () => {
-  expect([1, 2, 3, 4, 5, 6, 7, 100].map(stopPauseMs)).toEqual(
-    [1, 2, 4, 8, 16, 30, 30, 30].map((minutes) => minutes * 60_000),
-  );
 });
 
 test("a letter to the clinic is tried for seven days, one to a visitor for one, each a hundred times", () => {
