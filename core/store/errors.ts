@@ -22,6 +22,8 @@ export function isSqliteBusy(error: unknown): boolean {
 
 /** PostgreSQL stops or starts, as in a failover, or its end broke the connection: what was not committed is rolled back. */
 export function isRestarting(error: unknown): boolean {
+  // Of a name with several addresses, such as localhost.
+  if (error instanceof AggregateError) return error.errors.some(isRestarting);
   const codes = ["57P01", "57P02", "57P03", "ECONNRESET", "EPIPE"];
   // The second is of the rollback that Kysely then tries on the broken connection.
   const messages = [

@@ -213,13 +213,14 @@ test("a transaction gives up on a lock after its time, however many wait", async
   await store.destroy();
 });
 
-test.each(["read ECONNRESET", "write EPIPE"])(
+test.each(["read ECONNRESET", "write EPIPE", "connect ECONNREFUSED"])(
   "a transaction whose connection broke with %s, as when PostgreSQL is killed, is tried again",
   async (message) => {
     const [syscall, code] = message.split(" ");
+    const error = Object.assign(new Error(message), { syscall, code });
     let attempts = 0;
     await inTransaction(db, async () => {
-      if (++attempts === 1) throw Object.assign(new Error(message), { syscall, code });
+      if (++attempts === 1) throw syscall === "connect" ? new AggregateError([error]) : error;
     });
     expect(attempts).toBe(2);
   },
