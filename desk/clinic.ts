@@ -115,7 +115,7 @@ export function clinicPages(desk: Desk) {
     if (opened.isNew) {
       const { dir } = path.parse(opened.file);
       const file = `${dir}/${slugOf(texts.name ?? texts.title ?? "") || "new"}.md`;
-      if (bytesAt(file) === undefined) return saveEntry(c, { ...opened, file }, texts, files);
+      if (textAt(file) === undefined) return saveEntry(c, { ...opened, file }, texts, files);
       return show(c, opened, { texts, problem: `There is one with this name already: ${file}.` });
     }
     const { base = "" } = texts;
@@ -131,7 +131,7 @@ export function clinicPages(desk: Desk) {
     const { texts } = await readForm(c);
     const { first = "", last = "", reason = "", closesAt = "" } = texts;
     const closure = { first, last: last || first, ...(closesAt && { from: closesAt }), reason };
-    const source = bytesAt("clinic.yaml") ?? "";
+    const source = textAt("clinic.yaml") ?? "";
     if (!valuesIn(source)) {
       const errors = { first: "clinic.yaml has a mistake that must be put right first." };
       return daysOff(c, { texts, errors });
@@ -140,7 +140,7 @@ export function clinicPages(desk: Desk) {
     addItem(entry.document, ["closures", "value"], closure);
     const what = `Close ${first}${closesAt ? ` at ${closesAt}` : ""}: ${reason}`;
     const outcome = await save(c, { "clinic.yaml": writeEntry(entry) }, what);
-    if (outcome === "saved" || outcome === "waits") return goTo(c, "/clinic", outcome);
+    if (typeof outcome === "string") return goTo(c, "/clinic", outcome);
     const errors = Object.fromEntries(
       outcome.map(({ sentence }) => {
         if (/end before/.test(sentence))
@@ -157,7 +157,7 @@ export function clinicPages(desk: Desk) {
     if (!saved) return c.notFound();
     const changes = changesBack(folder, saved);
     const outcome = changes && (await save(c, changes, `Take back: ${saved.what}`));
-    if (outcome === "saved" || outcome === "waits") return goTo(c, "/clinic", "undone");
+    if (typeof outcome === "string") return goTo(c, "/clinic", "undone");
     c.status(409);
     const problem = outcome
       ? `It can't be taken back: ${outcome[0]?.sentence}`
@@ -187,7 +187,7 @@ export function clinicPages(desk: Desk) {
 
   /** As the file has them now, also before the site has read it. */
   function factsNow() {
-    const all = Object.entries(valuesIn(bytesAt("clinic.yaml") ?? "") ?? {});
+    const all = Object.entries(valuesIn(textAt("clinic.yaml") ?? "") ?? {});
     const shapes = shapeOf("clinic.yaml")?.properties ?? {};
     const known = all.filter(([name, fact]) => shapes[name] && typeof fact === "object" && fact);
     return Object.fromEntries(known) as Record<string, Partial<FactSource>>;
@@ -201,7 +201,7 @@ export function clinicPages(desk: Desk) {
     const { file = "", fact = "", as, kind = "" } = c.req.query();
     if (c.req.param("task") === "new") return openNew(kind);
     const isHere = /\.(md|ya?ml)$/.test(file) && filesHere().includes(file);
-    const source = isHere ? bytesAt(file) : undefined;
+    const source = isHere ? textAt(file) : undefined;
     if (source === undefined) return undefined;
     const hasForm =
       file === "clinic.yaml" ? Object.hasOwn(factsNow(), fact) : shapeOf(file) && valuesIn(source);
@@ -254,7 +254,7 @@ export function clinicPages(desk: Desk) {
       changes["pages/blog.yaml"] = readFileSync(blogPage);
     const what = `Change ${fact ? sentenceOf(fact).toLowerCase() : nameOf(file)}`;
     const outcome = await save(c, changes, what);
-    if (outcome === "saved" || outcome === "waits")
+    if (typeof outcome === "string")
       return goTo(c, editAddress(file, fact) + (isText ? "&as=text" : ""), outcome);
     const fields = leaves(membersOf(opened, written));
     const labels = new Map(leaves(members).map(({ name, label }) => [name, label]));
@@ -295,7 +295,7 @@ export function clinicPages(desk: Desk) {
     return outcome;
   }
 
-  function bytesAt(file: string): string | undefined {
+  function textAt(file: string): string | undefined {
     try {
       return readFileSync(path.join(folder, file), "utf8").replaceAll("\r\n", "\n");
     } catch {
