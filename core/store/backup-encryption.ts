@@ -1,11 +1,6 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  type DecipherGCM,
-  hkdfSync,
-  randomBytes,
-} from "node:crypto";
+import { createCipheriv, createDecipheriv, type DecipherGCM, randomBytes } from "node:crypto";
 import { BackupError } from "./backup.ts";
+import { derive, keyId } from "./keys.ts";
 
 // A file: magic, key's name, IV, AES-256-GCM of the compressed lines, authentication tag.
 const magic = Buffer.from("clinic-backup-aes.");
@@ -24,8 +19,8 @@ export async function* encryptBackup(
   const [key] = keys;
   if (!key) return yield* bytes;
   const iv = randomBytes(ivLength);
-  const cipher = createCipheriv("aes-256-gcm", derive(key), iv);
-  yield Buffer.concat([magic, Buffer.from(nameOf(key)), iv]);
+  const cipher = createCipheriv("aes-256-gcm", derive(key, "backups"), iv);
+  yield Buffer.concat([magic, Buffer.from(keyId(key)), iv]);
   for await (const chunk of bytes) yield cipher.update(chunk);
   yield Buffer.concat([cipher.final(), cipher.getAuthTag()]);
 }
@@ -62,15 +57,10 @@ export async function* decryptBackup(
 
 function openWith(keys: readonly Buffer[], head: Buffer): DecipherGCM {
   const name = head.toString("latin1", 0, nameLength);
-  const key = keys.find((one) => nameOf(one) === name);
+  const key = keys.find((one) => keyId(one) === name);
   if (!key)
     throw new BackupError(`The backup needs STORE_KEY aes.${name}, which isn't in the settings.`);
-  return createDecipheriv("aes-256-gcm", derive(key), head.subarray(nameLength), {
+  return createDecipheriv("aes-256-gcm", derive(key, "backups"), head.subarray(nameLength), {
     authTagLength: tagLength,
   });
 }
-
-const derive = (key: Buffer) => Buffer.from(hkdfSync("sha256", key, "", "clinic backups", 32));
-/** As `keyName` of the answers has it. */
-const nameOf = (key: Buffer) =>
-  Buffer.from(hkdfSync("sha256", key, "", "clinic name", 32)).toString("hex", 0, 4);

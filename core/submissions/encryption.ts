@@ -1,5 +1,6 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from "node:crypto";
 import { sql } from "kysely";
+import { derive, keyId } from "../store/keys.ts";
 import type { Database } from "../store/open.ts";
 import type { Config } from "../config.ts";
 import type { Answers } from "./form.ts";
@@ -120,17 +121,3 @@ function decryptBytes(key: Buffer, id: string, bytes: Buffer): string {
     throw damaged();
   }
 }
-
-/** One secret serves several purposes, so each gets its own key; remembered, because a search reads all answers. */
-function derive(secret: Buffer, purpose: string): Buffer {
-  const known = derived.get(secret) ?? new Map<string, Buffer>();
-  derived.set(secret, known);
-  const key =
-    known.get(purpose) ?? Buffer.from(hkdfSync("sha256", secret, "", `clinic ${purpose}`, 32));
-  known.set(purpose, key);
-  return key;
-}
-
-const derived = new WeakMap<Buffer, Map<string, Buffer>>();
-
-const keyId = (key: Buffer) => derive(key, "name").toString("hex", 0, 4);
