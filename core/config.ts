@@ -1,5 +1,6 @@
 import path from "node:path";
 import { z } from "zod";
+import { decodeUri } from "./decode-uri.ts";
 import { isLoopbackHost } from "./network.ts";
 import { siteFolder } from "./site-folder.ts";
 
@@ -67,12 +68,7 @@ function isSound(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { username, password, port, pathname, search, hash } = new URL(text);
   if (port === "0" || `${pathname}${search}${hash}`.includes("@")) return false;
-  try {
-    decodeURIComponent(`${username} ${password} ${pathname}`);
-    return true;
-  } catch {
-    return false;
-  }
+  return decodeUri(`${username} ${password} ${pathname}`) !== undefined;
 }
 
 /** By a socket file, or a loopback name or address. `host=` replaces the host in front, as in libpq. */

@@ -1,4 +1,5 @@
 import { pino } from "pino";
+import { decodeUri } from "./decode-uri.ts";
 
 /** The allowed fields. None of them can hold what a visitor wrote. */
 const allFields = {
@@ -51,17 +52,9 @@ const longestPath = 200;
 
 /** A newsletter link's token in the log could be used. */
 function withoutToken(path: string): string {
-  const plain = decoded(path);
+  const plain = decodeUri(path) ?? path;
   const hidden = plain
     .replace(/(\/newsletter\/+(?:confirm|leave)\/).+/is, "$1:token")
     .replaceAll(/[\da-f]{40,}/gi, ":token");
   return (hidden === plain ? path : hidden).slice(0, longestPath);
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

@@ -4,6 +4,7 @@ import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { ServerContext } from "../app/server-context.ts";
 import type { Config } from "../core/config.ts";
+import { decodeUri } from "../core/decode-uri.ts";
 import type { Env } from "./env.ts";
 import { publicUrl, visitorAddress } from "./forwarded.ts";
 import { createHostCheck } from "./hosts.ts";
@@ -27,7 +28,8 @@ export function checkAddress(config: Settings, refuse: Refuse): Check {
     }
     const url = URL.canParse(raw.url) ? publicUrl(raw, config) : undefined;
     // User information in the URL is invalid (RFC 9110, section 4.2.4).
-    if (!url || url.username || url.password || !decodes(url.pathname)) {
+    const path = url && decodeUri(url.pathname);
+    if (!url || url.username || url.password || !path || path.includes("\0")) {
       return refuse(raw, 400, refusals.malformedAddress);
     }
     const host = checkHost(c.env.incoming, url.host);
@@ -40,14 +42,6 @@ export function checkAddress(config: Settings, refuse: Refuse): Check {
     }
     return next();
   };
-}
-
-function decodes(pathname: string): boolean {
-  try {
-    return !decodeURIComponent(pathname).includes("\0");
-  } catch {
-    return false;
-  }
 }
 
 /** Before anything of a post is read: a flood of incomplete forms must not cost a render each. */

@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Database } from "../store/open.ts";
 import type { Schema } from "../store/schema.ts";
+import { decodeUri } from "../decode-uri.ts";
 import type { FigureName } from "../figure-index.ts";
 import { contentVersion } from "./content-version.ts";
 import { readable } from "./valid-characters.ts";
@@ -80,11 +81,7 @@ export function placeOf(address: string): string {
   const { origin, pathname } = new URL(address, here);
   if (origin !== here) return address;
   const place = pathname.replace(/(?<=.)\/+$/, "");
-  try {
-    return decodeURIComponent(place);
-  } catch {
-    return place;
-  }
+  return decodeUri(place) ?? place;
 }
 
 /** A slug that is already a path or an absolute URL is used as it is. */
