@@ -41,7 +41,7 @@ export function findPosts<Post extends Searched>(
 }
 
 /** Folds case, accents, and the kinds of apostrophe, dash and space that keyboards write. */
-function folded(text: string): string {
+export function folded(text: string): string {
   return text
     .normalize("NFKD")
     .replaceAll(/\p{M}|\u00AD/gu, "")

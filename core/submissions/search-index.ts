@@ -1,4 +1,5 @@
 import { setImmediate } from "node:timers/promises";
+import { folded } from "../records/search-posts.ts";
 import type { Database } from "../store/open.ts";
 import type { StoreKeys } from "./encryption.ts";
 import { answersOf } from "./find-submissions.ts";
@@ -95,6 +96,3 @@ export function createSearchIndex(db: Database, keys: StoreKeys) {
 }
 
 export type SearchIndex = ReturnType<typeof createSearchIndex>;
-
-const folded = (text: string) =>
-  text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase().replaceAll(/\s+/g, " ");
