@@ -228,13 +228,17 @@ test("an article's author is the person whom the team's page describes", async (
 });
 
 test("an unknown path in small letters leads nowhere else", async () => {
-  for (const path of ["/nowhere", "/caf%C3%A9", "/blog/none", "/%2541", "/%25e0", "/%252fevil"]) {
+  for (const path of [
+    "/nowhere",
+    "/api/nothing",
+    "/caf%C3%A9",
+    "/blog/none",
+    "/%2541",
+    "/%25e0",
+    "/%252fevil",
+  ]) {
     expect((await fetch(`${site.url}${path}`, { redirect: "manual" })).status).toBe(404);
   }
-});
-
-test("an unknown path under /api is not found as well", async () => {
-  expect((await fetch(`${site.url}/api/nothing`)).status).toBe(404);
 });
 
 test.each([
@@ -262,12 +266,15 @@ test.each([
   },
 );
 
-test("a built file is kept for ever; a page is not", async () => {
+test("a built file is kept for ever; a page, and a file that does not exist, are not", async () => {
   const script = await ask(await builtScript());
   expect(script.status).toBe(200);
   expect(script.headers["content-type"]).toMatch(/^text\/javascript/);
   expect(script.headers["cache-control"]).toBe("max-age=31536000, immutable");
-  expect((await ask("/contact")).headers["cache-control"] ?? "").not.toContain("immutable");
+  const gone = await ask("/assets/gone-12345678.js");
+  expect(gone.status).toBe(404);
+  for (const { headers } of [gone, await ask("/contact")])
+    expect(headers["cache-control"] ?? "").not.toContain("immutable");
 });
 
 test("who has a picture already is told so", async () => {
@@ -276,12 +283,6 @@ test("who has a picture already is told so", async () => {
   expect(same.status).toBe(304);
   expect(same.body.length).toBe(0);
   expect(same.headers["cache-control"]).toBe(headers["cache-control"]);
-});
-
-test("a built file that does not exist is not found, and not kept for ever", async () => {
-  const answer = await ask("/assets/gone-12345678.js");
-  expect(answer.status).toBe(404);
-  expect(answer.headers["cache-control"] ?? "").not.toContain("immutable");
 });
 
 test("a page says that it is UTF-8 and Canadian English", async () => {

@@ -175,12 +175,6 @@ test("who leaves keeps on record the letters that were sent", async () => {
   expect(await letters()).toMatchObject([{ sent_at: monday.toISOString() }]);
 });
 
-test("staff can take an address off the list", async () => {
-  await signUp(db, ada);
-  expect(await leaveByAddress(db, "ADA@example.com", later(1))).toBe(true);
-  expect(await leaveByAddress(db, "ada@example.com", later(1))).toBe(false);
-});
-
 const readable = "r@münchen.example";
 const encoded = "r@xn--mnchen-3ya.example";
 
@@ -188,13 +182,17 @@ test.each([
   [readable, encoded],
   [encoded, " R@MÜNCHEN.example"],
   [encoded, "R@XN--MNCHEN-3YA.example"],
-])("%j and %j are one address: one record, one letter, and off the list", async (one, other) => {
-  expect(await signUp(db, { ...ada, email: one })).toBe("queued");
-  expect(await signUp(db, { ...ada, email: other })).toBe("quiet");
-  expect(await rows()).toHaveLength(1);
-  expect(await findByAddress(db, other)).toEqual(await findByAddress(db, one));
-  expect(await leaveByAddress(db, other, later(1))).toBe(true);
-});
+])(
+  "%j and %j are one address: one record, one letter, and staff take it off the list",
+  async (one, other) => {
+    expect(await signUp(db, { ...ada, email: one })).toBe("queued");
+    expect(await signUp(db, { ...ada, email: other })).toBe("quiet");
+    expect(await rows()).toHaveLength(1);
+    expect(await findByAddress(db, other)).toEqual(await findByAddress(db, one));
+    expect(await leaveByAddress(db, other, later(1))).toBe(true);
+    expect(await leaveByAddress(db, other, later(1))).toBe(false);
+  },
+);
 
 test("a row whose key holds the domain in its own writing is found by either spelling", async () => {
   await signUp(db, { ...ada, email: readable });
