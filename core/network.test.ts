@@ -30,6 +30,9 @@ test.each([
   ["127.9.9.9", true, true],
   ["::ffff:7f00:1", true, true],
   ["::1", true, true],
+  // Behind a NAT64 gateway, and by 6to4.
+  ["64:ff9b::7f00:1", false, false],
+  ["2002:7f00:1::", false, false],
   ["10.1.2.3", false, true],
   ["::ffff:192.168.0.9", false, true],
   ["172.31.0.1", false, true],

@@ -2,22 +2,24 @@ import ipaddr from "ipaddr.js";
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
-/** IPv6 ranges that hold an IPv4 address: where it starts, and whether its bits are inverted (RFC 4291, 6052, 3056, 4380). */
+/** IPv6 ranges that hold an IPv4 address: where it starts, and whether its bits are inverted (RFC 6052, 3056, 4380). */
 const embedded: Record<string, { start: number; inverted?: boolean }> = {
-  ipv4Mapped: { start: 12 },
   rfc6145: { start: 12 },
   rfc6052: { start: 12 },
   "6to4": { start: 2 },
   teredo: { start: 12, inverted: true },
 };
 
-/** IPv4 inside IPv6 counts as IPv4. */
 function parseAddress(text: string): Address | undefined {
   // Some gateways append the port, which differs for each connection.
   const bare = text.replace(/^\[(.*)\](:\d+)?$/, "$1").replace(/^([\d.]+):\d+$/, "$1");
-  if (!ipaddr.isValid(bare)) return undefined;
-  const address = ipaddr.parse(bare);
-  const inside = embedded[address.range()];
+  return ipaddr.isValid(bare) ? ipaddr.process(bare) : undefined;
+}
+
+/** The IPv4 address of whoever comes through a gateway or tunnel. */
+function addressInside(text: string): Address | undefined {
+  const address = parseAddress(text);
+  const inside = address && embedded[address.range()];
   if (!inside) return address;
   const bytes = address.toByteArray().slice(inside.start, inside.start + 4);
   return new ipaddr.IPv4(inside.inverted ? bytes.map((byte) => byte ^ 0xff) : bytes);
@@ -25,7 +27,7 @@ function parseAddress(text: string): Address | undefined {
 
 /** The network that one customer has, and a wider one, for rate limits. */
 export function networksOf(address: string): { customer: string; wider: string } {
-  const parsed = parseAddress(address);
+  const parsed = addressInside(address);
   if (!parsed) return { customer: address.slice(0, 100), wider: address.slice(0, 100) };
   const [kind, customer, wider] =
     parsed.kind() === "ipv4" ? ([ipaddr.IPv4, 32, 24] as const) : ([ipaddr.IPv6, 56, 48] as const);
