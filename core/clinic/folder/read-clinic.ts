@@ -154,13 +154,7 @@ const closure = z
     until: time.optional(),
     reason: text,
   })
-  .transform(({ date = "", first = date, last = first, from, until, reason }) => ({
-    first,
-    last,
-    reason,
-    ...(from && { from }),
-    ...(until && { until }),
-  }))
+  .transform(({ date = "", first = date, last = first, ...more }) => ({ first, last, ...more }))
   .refine(({ first }) => first !== "", "write date: 2026-12-24, or the first day and the last")
   .refine(inOrder, outOfOrder)
   .refine(({ from, until }) => !from || !until || from < until, "must begin before it ends");
