@@ -245,14 +245,6 @@ test("what holds a person's number in a telephone field is theirs, in whatever w
   expect(await references()).toEqual([...mentions, other].toSorted());
 });
 
-test.each(spellings)("a number is found when it is asked for as %j", async (typed) => {
-  await send({ phone: "416-555-0177" });
-  await send({ phone: typed });
-  const other = await send({ phone: "647-555-0188" });
-  expect((await run(["erase", "--phone", typed, "--yes"])).code).toBe(0);
-  expect(await references()).toEqual([other]);
-});
-
 test.each(["erase", "erase --email ada", "erase --phone 123"])(
   "“%s” names nobody",
   async (args) => {
