@@ -44,12 +44,7 @@ export function textOf(html: string): string {
 
 type Env = { isOurs: boolean };
 
-const markdown = new MarkdownIt({
-  html: false,
-  linkify: false,
-  typographer: false,
-  langPrefix: "",
-});
+const markdown = new MarkdownIt({ html: false, langPrefix: "" });
 
 function render(source: string, env: Env): Rendered {
   const tokens = markdown.parse(source, env);
