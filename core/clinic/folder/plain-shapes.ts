@@ -9,9 +9,6 @@ export const plainText = z.string().trim().min(1, "must not be empty");
 export const unlessMissing = (message: string) => ({
   error: ({ input }: { input?: unknown }) => (input === undefined ? undefined : message),
 });
-/** @param form what it must be */
-export const textSuchAs = (form: string) =>
-  z.string(unlessMissing(form)).trim().min(1, "must not be empty");
 export const calendarDate = plainText.refine((value) => longDate(value) !== value, {
   error: "must be a day such as 2026-05-14",
 });

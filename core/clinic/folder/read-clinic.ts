@@ -6,14 +6,7 @@ import { type Part, partNames } from "../parts.ts";
 import { unread } from "../texts.ts";
 import { slug } from "../markdown/markdown.ts";
 import { text } from "../pages/shapes.ts";
-import {
-  bookingEmbedUrl,
-  calendarDate,
-  each,
-  plainText,
-  textSuchAs,
-  unlessMissing,
-} from "./plain-shapes.ts";
+import { bookingEmbedUrl, calendarDate, each, plainText, unlessMissing } from "./plain-shapes.ts";
 import { attempt, ContentError } from "./content-error.ts";
 import { readYaml } from "./read-files.ts";
 
@@ -51,29 +44,28 @@ type Day = OpenDay | typeof appointmentsOnly | null;
 const dayForm =
   "must be closed, by appointment, two times such as 8:00–19:00, or more with breaks: 8:00–12:00, 13:00–19:00, each on a quarter of an hour";
 
-const dayHours = textSuchAs(dayForm).transform((value, context): Day => {
-  const said = value.toLowerCase();
+const dayText = z.string(unlessMissing(dayForm)).trim().min(1, "must not be empty").toLowerCase();
+
+const dayHours = dayText.transform((said, context): Day => {
   if (said === "closed") return null;
-  if (said === appointmentsOnly) return appointmentsOnly;
+  if (said === appointmentsOnly) return said;
   const times = clocksOf(said.split(/\s*(?:[–—,-]|\b(?:to|and|(?:un)?till?)\b)\s*/));
   const areTimes = times.every((time) => quarterHour.test(time));
   const inOrder = times.every((time, index) => index === 0 || times[index - 1]! < time);
-  if (areTimes && !inOrder) {
+  if (!areTimes || !inOrder || times.length % 2 > 0) {
     context.addIssue(
-      "names times that overlap or run backwards. Write them in order: 8:00–12:00, 13:00–19:00",
+      areTimes && !inOrder
+        ? "names times that overlap or run backwards. Write them in order: 8:00–12:00, 13:00–19:00"
+        : dayForm,
     );
     return z.NEVER;
   }
-  if (areTimes && times.length % 2 === 0) {
-    const [opens = "", ...between] = times.slice(0, -1);
-    const closes = times.at(-1)!;
-    const pauses = between.flatMap((from, index) =>
-      index % 2 === 0 ? [{ from, to: between[index + 1]! }] : [],
-    );
-    return pauses.length > 0 ? { opens, closes, pauses } : { opens, closes };
-  }
-  context.addIssue(dayForm);
-  return z.NEVER;
+  const [opens = "", ...between] = times.slice(0, -1);
+  const closes = times.at(-1)!;
+  const pauses = between.flatMap((from, index) =>
+    index % 2 === 0 ? [{ from, to: between[index + 1]! }] : [],
+  );
+  return pauses.length > 0 ? { opens, closes, pauses } : { opens, closes };
 });
 
 /** As times of 24 hours. Without am or pm it is the afternoon before six, or not after the time that it follows: "9–5", "1–4". */
