@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { longDate } from "../hours/dates.ts";
 
 // What schemas are made of that are read before the clinic's facts.
 
@@ -9,9 +8,7 @@ export const plainText = z.string().trim().min(1, "must not be empty");
 export const unlessMissing = (message: string) => ({
   error: ({ input }: { input?: unknown }) => (input === undefined ? undefined : message),
 });
-export const calendarDate = plainText.refine((value) => longDate(value) !== value, {
-  error: "must be a day such as 2026-05-14",
-});
+export const calendarDate = z.iso.date();
 
 /** What the booking company names to put its calendar into a page. */
 export const bookingEmbedUrl = z.url({
