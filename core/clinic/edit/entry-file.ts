@@ -8,7 +8,7 @@ import { newPatientsSchema } from "../load.ts";
 import { pageFile, pageSchemas } from "../pages/read-pages.ts";
 
 /** What of JSON Schema the schemas of the folder come out as. */
-export type Shape = {
+type Shape = {
   type?: string | string[];
   properties?: Record<string, Shape>;
   required?: string[];
@@ -40,7 +40,7 @@ export function shapeOf(file: string): Shape | undefined {
 }
 
 /** A file's fields, with their comments, and the Markdown below them. */
-export type Entry = { document: Document; body: string | undefined };
+type Entry = { document: Document; body: string | undefined };
 
 export function readEntry(source: string): Entry {
   const [, yaml, body] = /^---\n([\s\S]*?\n)---\n([\s\S]*)$/.exec(source) ?? [];
@@ -63,7 +63,7 @@ export function writeEntry({ document, body }: Entry): string {
   return body === undefined ? yaml : `---\n${yaml}---\n\n${body.trimEnd()}\n`;
 }
 
-export type Path = readonly (string | number)[];
+type Path = readonly (string | number)[];
 
 /** One input of a form. A `list` is a text with an item a line. */
 export type EditField = {

@@ -13,7 +13,7 @@ import { pagePath } from "../pages/read-pages.ts";
 export type Changes = Record<string, string | Buffer | null>;
 
 /** `source` is what the line says. */
-export type Mistake = { file: string; line: number; sentence: string; source?: string | undefined };
+type Mistake = { file: string; line: number; sentence: string; source?: string | undefined };
 
 /** The clinic with these changes, and every mistake that keeps it from the site. Nothing is written. */
 async function tryChanges(folder: string, changes: Changes) {

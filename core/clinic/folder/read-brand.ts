@@ -65,7 +65,7 @@ type PersonColour = keyof z.infer<typeof people>;
 export type FontRole = "text" | "headings";
 
 /** A file of the folder that is served as it lies, at an address that changes with it. */
-export type BrandFile = { address: string; bytes: Buffer; type: string };
+type BrandFile = { address: string; bytes: Buffer; type: string };
 
 type Logo = BrandFile & { width: number; height: number };
 
