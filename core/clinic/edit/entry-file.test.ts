@@ -6,8 +6,8 @@ import { filesBelow } from "../folder/files-below.ts";
 import {
   applyTexts,
   fieldAt,
-  fieldsFor,
   leaves,
+  membersOf,
   readEntry,
   shapeOf,
   writeEntry,
@@ -20,7 +20,7 @@ const files = filesBelow(ourFolder)
 function edit(file: string, change: (texts: Record<string, string>) => void) {
   const source = readFileSync(path.join(ourFolder, file), "utf8");
   const entry = readEntry(source);
-  const members = fieldsFor(shapeOf(file)!, entry.document.toJS(), []);
+  const members = membersOf({ file }, source).filter(({ name }) => name !== "body");
   const texts = Object.fromEntries(leaves(members).map(({ name, value }) => [name, value]));
   change(texts);
   applyTexts(entry, members, texts);
@@ -78,7 +78,7 @@ test("what is emptied becomes null where the owner may leave it out", () => {
 
 test("a mistake's line leads to its field", () => {
   const source = "---\norder: 1\nname: x\nservice:\n  label: a\n  to: b\n---\n\nText\nMore\n";
-  const fields = leaves(fieldsFor(shapeOf("people/x.md")!, readEntry(source).document.toJS(), []));
+  const fields = leaves(membersOf({ file: "people/x.md" }, source));
   expect(fieldAt(source, fields, 3)).toBe("name");
   expect(fieldAt(source, fields, 6)).toBe("service/to");
   expect(fieldAt(source, fields, 10)).toBe("body");

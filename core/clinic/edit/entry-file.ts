@@ -103,10 +103,10 @@ export function membersOf(
   const { document, body } = readEntry(source);
   const shape = shapeOf(file)!;
   const value = document.toJS() as Record<string, unknown>;
-  const [group] = fact
-    ? fieldsFor(shape.properties![fact]!, value[fact], [fact], { label: "" })
-    : fieldsFor(shape, value, [], { label: "" });
-  const kept = (group as EditGroup).members.filter(({ name }) => name !== "body");
+  const members = fact
+    ? propertiesOf(shape.properties![fact]!, value[fact], [fact])
+    : propertiesOf(shape, value, []);
+  const kept = members.filter(({ name }) => name !== "body");
   if (body === undefined) return kept;
   const about = { path: ["body"], name: "body", label: "Text (Markdown)", kind: "text" as const };
   return [...kept, { ...about, ...always, value: body.trim() }];
@@ -115,14 +115,13 @@ export function membersOf(
 const groupsIn = (members: (EditField | EditGroup)[]): EditGroup[] =>
   members.flatMap((one) => (isGroup(one) ? [one, ...groupsIn(one.members)] : []));
 
-type Settings = { isOptional?: boolean; label?: string };
-
-export function fieldsFor(
+function fieldsFor(
   given: Shape,
   value: unknown,
   path: Path,
-  { isOptional = false, label = labelOf(String(path.at(-1) ?? "")) }: Settings = {},
+  isOptional: boolean,
 ): (EditField | EditGroup)[] {
+  const label = labelOf(String(path.at(-1)));
   const branches = branchesOf(given);
   const isNullable = branches.some(({ type }) => type === "null");
   const shape = branchFor(
@@ -168,7 +167,7 @@ function propertiesOf(shape: Shape, value: unknown, path: Path) {
     const inner = properties?.[key] ?? additionalProperties;
     if (!inner) return [];
     const isOptional = properties !== undefined && !required.includes(key);
-    return fieldsFor(inner, given[key], [...path, key], { isOptional });
+    return fieldsFor(inner, given[key], [...path, key], isOptional);
   });
 }
 
