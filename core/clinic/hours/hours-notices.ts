@@ -24,11 +24,7 @@ export const seasonsAhead = (
   { timeZone, seasons }: Pick<Schedule, "timeZone" | "seasons">,
 ): Season[] => ahead(now, timeZone, seasons);
 
-function ahead<Days extends { first: CalendarDate; last: CalendarDate }>(
-  now: Date,
-  timeZone: string,
-  all: readonly Days[],
-): Days[] {
+function ahead<Kind extends Days>(now: Date, timeZone: string, all: readonly Kind[]): Kind[] {
   const { date } = wallClock(timeZone, now);
   const horizon = addDays(date, 60);
   return all
@@ -46,8 +42,7 @@ export function closuresText(closures: readonly Closure[]): string[] {
 
 /** "Thursday, December 24: closes at noon (Christmas Eve)" */
 function partText({ reason, from, until, first, last }: Closure): string {
-  const days = [...new Set([first, last])].map((day) => `${weekdayName(day)}, ${monthAndDay(day)}`);
-  const when = days.join(" to ");
+  const when = daysText({ first, last }, (day) => `${weekdayName(day)}, ${monthAndDay(day)}`);
   if (from && until)
     return `${when}: closed from ${shortTime(from)} to ${shortTime(until)} (${reason})`;
   return from
@@ -61,5 +56,6 @@ const shortTime = (time: string) => (time === "12:00" ? "noon" : clockTime(time)
 export const seasonText = (season: Season): string =>
   `${season.name}, ${daysText(season)}: ${hoursText(season.treatmentHours)}`;
 
-const daysText = ({ first, last }: { first: CalendarDate; last: CalendarDate }): string =>
-  [...new Set([first, last])].map(monthAndDay).join(" to ");
+type Days = { first: CalendarDate; last: CalendarDate };
+const daysText = ({ first, last }: Days, nameOf = monthAndDay): string =>
+  [...new Set([first, last])].map((day) => nameOf(day)).join(" to ");

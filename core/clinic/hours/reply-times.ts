@@ -1,5 +1,5 @@
 import type { Facts, WeekHours } from "../folder/read-clinic.ts";
-import { addDays, type CalendarDate, wallClock, weekdayName } from "./dates.ts";
+import { addDays, type CalendarDate, wallClock, weekdays } from "./dates.ts";
 import {
   clockTime,
   dayName,
@@ -25,12 +25,8 @@ export function replyExample(hours: WeekHours): string {
   if (day === undefined) return "";
   const next = [2, 3, 4, 5, 6].find((ahead) => closes[(day + ahead) % 7]) ?? 7;
   const after = clockTime(closes[day]!);
-  return `If you write on ${nameOf(day)} after ${after}, we’ll reply on ${nameOf(day + next)}, unless that’s a holiday.`;
-}
-
-function nameOf(day: number): string {
-  const sunday = "2000-01-02";
-  return weekdayName(addDays(sunday, day % 7));
+  const reply = weekdays[(day + next) % 7];
+  return `If you write on ${weekdays[day]} after ${after}, we’ll reply on ${reply}, unless that’s a holiday.`;
 }
 
 /** The same for what is sent on this day, with the next open day by name where the next day is none. */
