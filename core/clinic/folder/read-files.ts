@@ -341,6 +341,9 @@ const formats: Record<string, string> = {
 
 function explain(issue: Issue, place: Place, isUnquoted: boolean): string {
   const name = place.map(String).join(".") || "the file";
+  // The schema's own sentence.
+  if (!/^(?:Invalid|Too|Unrecognized) /.test(issue.message))
+    return name === "body" ? issue.message : `${name}: ${issue.message}`;
   switch (issue.code) {
     case "unrecognized_keys":
       return `${name} is not a field here. ${/^[A-Z]/.test(String(place.at(-1))) ? "Names of fields begin with a small letter." : "Take it out, or correct its spelling."}`;
@@ -349,16 +352,12 @@ function explain(issue: Issue, place: Place, isUnquoted: boolean): string {
     case "invalid_value":
       return `${name} must be one of: ${issue.values.map(String).join(", ")}.`;
     case "too_small":
-      if (!issue.message.startsWith("Too small")) return `${name}: ${issue.message}`;
       return issue.origin === "array"
         ? `${name}: name ${issue.minimum} or more.`
         : `${name} must be ${issue.minimum} or more.`;
     case "too_big":
-      return issue.message.startsWith("Too big")
-        ? `${name} must be ${issue.maximum} at most.`
-        : `${name}: ${issue.message}`;
+      return `${name} must be ${issue.maximum} at most.`;
     case "invalid_type":
-      if (!issue.message.startsWith("Invalid input")) return `${name}: ${issue.message}`;
       if (issue.input === undefined && /undefined/.test(issue.message))
         return `${name} is missing.`;
       if (isUnquoted) return `${name}: ${quoting}`;
@@ -368,8 +367,8 @@ function explain(issue: Issue, place: Place, isUnquoted: boolean): string {
         ? `${name} is empty. A text that begins with # stands in quotation marks.`
         : `${name} must be ${kinds[issue.expected] ?? issue.expected}.`;
     case "invalid_format":
-      return `${name}: ${issue.message.startsWith("Invalid") ? (formats[issue.format] ?? issue.message) : issue.message}`;
+      return `${name}: ${formats[issue.format] ?? issue.message}`;
     default:
-      return name === "body" ? issue.message : `${name}: ${issue.message}`;
+      return `${name}: ${issue.message}`;
   }
 }
