@@ -68,13 +68,9 @@ export async function openClinic<Other extends { version: string } = Clinic>(
 
 /** Changes with the name, size and time of any file. Empty while the folder is away. */
 async function fingerprint(folder: string): Promise<string> {
-  try {
-    const files = filesBelow(folder).map(async (name) => {
-      const file = await stat(name).catch(() => undefined);
-      return `${name} ${file?.size} ${file?.mtimeMs} ${file?.ino}`;
-    });
-    return (await Promise.all(files)).join("\n");
-  } catch {
-    return "";
-  }
+  const files = filesBelow(folder).map(async (name) => {
+    const file = await stat(name).catch(() => undefined);
+    return `${name} ${file?.size} ${file?.mtimeMs} ${file?.ino}`;
+  });
+  return (await Promise.all(files)).join("\n");
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { addressLine } from "./address.ts";
@@ -211,9 +211,8 @@ const pathOf = (address: string) => address.split(/[?#]/, 1)[0]!;
 
 function versionOf(folder: string): string {
   const hash = createHash("sha256");
-  if (existsSync(folder))
-    for (const file of filesBelow(folder))
-      hash.update(path.relative(folder, file)).update(bytesOf(file));
+  for (const file of filesBelow(folder))
+    hash.update(path.relative(folder, file)).update(bytesOf(file));
   return hash.digest("hex").slice(0, 16);
 }
 
