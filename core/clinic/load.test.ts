@@ -447,6 +447,7 @@ See [how to reach us](/contact).
 
   test.each([
     ["careers", "/careers is the address of another page"],
+    ["home", "/home is the address of another page"],
     ["readyz", "the site itself answers /readyz"],
     ["resources", "the site itself answers /resources"],
   ])("one with the name %s, which the site has already, is told", async (name, mistake) => {

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { z } from "zod";
 import { collectionSchemas, type common } from "./collection-schemas.ts";
 import { ContentError } from "./content-error.ts";
-import { pagePath, pageSchemas } from "../pages/read-pages.ts";
+import { pageFile, pageSchemas } from "../pages/read-pages.ts";
 import { collectMistakes, type Filling, mistakeAt, readEntry } from "./read-files.ts";
 import { ownAddresses } from "./redirects.ts";
 
@@ -63,7 +63,7 @@ function readCollection(folder: string, name: keyof Schemas, filling: Filling, l
       );
     const address = collectionAddresses[name] + slug;
     const isTaken =
-      Object.keys(pageSchemas).some((page) => pagePath(page) === address) ||
+      Object.keys(pageSchemas).some((page) => pageFile(page) === `pages/${slug}.yaml`) ||
       (name === "ownPages" && existsSync(path.join(folder, "programs", `${slug}.md`)));
     if (ownAddresses.includes(address))
       throw wrong(`the site itself answers ${address}. Give the file another name.`);
