@@ -71,12 +71,13 @@ export function BodyMap({ links }: BodyMapProps) {
         </svg>
         <ul>
           {shown.map(({ label, to, place }) => (
-            <li
-              key={label}
-              onMouseEnter={() => setHovered(label)}
-              onMouseLeave={() => setHovered("")}
-            >
-              <Link to={to} className={`${place} ${looks} absolute w-[32%] -translate-y-1/2 px-1`}>
+            <li key={label}>
+              <Link
+                to={to}
+                onMouseEnter={() => setHovered(label)}
+                onMouseLeave={() => setHovered("")}
+                className={`${place} ${looks} absolute w-[32%] -translate-y-1/2 px-1`}
+              >
                 {label}
               </Link>
             </li>
