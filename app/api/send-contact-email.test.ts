@@ -80,22 +80,6 @@ test("a field that is null is one that was left out", async () => {
   expect(answer.status).toBe(200);
 });
 
-test("a folded payload without a message is kept without one", async () => {
-  const message =
-    "Name: Ada Lee\nConcern: Back/Neck\nConsent: Yes\nBooking type: Physiotherapy Assessment";
-  expect((await site.send({ ...answers, message })).status).toBe(200);
-  const { form, answers: kept } = (await stored()).at(-1)!;
-  expect(form).toBe("landing");
-  expect(JSON.parse(kept)).toMatchObject({ helpWith: "Back/Neck", message: "" });
-});
-
-test("a message that is too long is told so at its field", async () => {
-  const answer = await site.send({ ...answers, message: "x".repeat(5_001) });
-  expect(answer.status).toBe(400);
-  const { fields } = (await answer.json()) as { fields: Record<string, string> };
-  expect(fields.message).toContain("5,000 characters");
-});
-
 test("a message is kept though its sender has gone before the answer, and that is no fault", async () => {
   const before = (await stored()).length;
   const told = () => site.lines.filter((line) => line.includes("/api/send-contact-email")).length;

@@ -16,17 +16,6 @@ const render = (element: ReactElement) =>
       createElement(RouterProvider, { router: createMemoryRouter([{ path: "/", element }]) }),
     ),
   );
-const shownBy = (element: ReactElement) => /<use href="([^"]*)#d">/.exec(render(element))?.[1];
-
-test("a figure leads to the file of its pose and shape", () => {
-  expect(shownBy(createElement(Figure, { name: "child-pose" }))).toBe(
-    "/figures/child-pose.newest.svg",
-  );
-  expect(shownBy(createElement(Figure, { name: "bridge", shape: "hero" }))).toBe(
-    "/figures/bridge-hero.newest.svg",
-  );
-});
-
 test("a drawing is decoration unless it is described", () => {
   const { alt } = findFigure("bridge");
   const decoration = render(createElement(Figure, { name: "bridge" }));

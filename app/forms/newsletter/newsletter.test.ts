@@ -141,11 +141,6 @@ test("what is missing or malformed is said at its field, and what was typed stay
   expect(await db.selectFrom("subscribers").select("id").execute()).toEqual([]);
 });
 
-test("the consent box is not ticked beforehand", async () => {
-  const html = await (await fetch(`${site.url}/newsletter`)).text();
-  expect(/<input[^>]*type="checkbox"[^>]*>/.exec(html)![0]).not.toContain("checked");
-});
-
 test("opening the confirm link changes nothing; its button puts the address on the list", async () => {
   await post("/newsletter", complete);
   const path = await linkInLetter("confirm");
@@ -221,26 +216,6 @@ test("a link that is cut off answers 404 and tells what to do", async () => {
     const answer = await fetch(site.url + path);
     expect(answer.status, path).toBe(404);
     expect(textOf(await answer.text()), path).toContain(said.text);
-  }
-});
-
-test("no search engine is asked in", async () => {
-  await post("/newsletter", complete);
-  for (const path of ["/newsletter", await linkInLetter("confirm"), await linkInLetter("leave")]) {
-    expect(await (await fetch(site.url + path)).text()).toContain(
-      '<meta name="robots" content="noindex"',
-    );
-  }
-});
-
-test("what a link's page says stands in that page alone, for it may be kept by nobody", async () => {
-  await post("/newsletter", complete);
-  for (const name of ["confirm", "leave"] as const) {
-    const opened = await fetch(site.url + (await linkInLetter(name)));
-    expect(opened.headers.get("cache-control")).toBe("no-store");
-    const page = await opened.text();
-    expect(page).toContain(ourClinic.pages.newsletter[name].waiting.title);
-    expect(page).not.toContain("/assets/page_");
   }
 });
 
