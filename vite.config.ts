@@ -20,7 +20,7 @@ const groups = [
   },
   {
     name: "forms",
-    test: /app[\\/]forms[\\/]form[\\/](?!assessment-page|request-hero)|core[\\/]submissions[\\/]|app[\\/]ui[\\/](controls[\\/]fields|feedback[\\/]error-summary)\./,
+    test: /app[\\/]forms[\\/]form[\\/](?!assessment-page)|core[\\/]submissions[\\/]|app[\\/]ui[\\/](controls[\\/]fields|feedback[\\/]error-summary)\./,
   },
   { name: "shared", minShareCount: 8 },
 ];
