@@ -12,12 +12,8 @@ import type { Route } from "./+types/image-gallery";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { clinic } = context.get(serverContext);
-  const {
-    metaTitle: title,
-    description,
-    picture: _,
-    ...text
-  } = orNotFound(clinic.pages.imageGallery);
+  const page = orNotFound(clinic.pages.imageGallery);
+  const { metaTitle: title, description, picture: _, ...text } = page;
   return {
     head: { title, description, path: "/image-gallery", noIndex: true },
     text,
@@ -29,7 +25,6 @@ export { pageMeta as meta } from "../layout/page-meta.ts";
 
 export default function ImageGallery({ loaderData: { text, picture } }: Route.ComponentProps) {
   const { changes } = text;
-  const { alt, ...file } = picture;
   return (
     <>
       <PageHead title={text.title} lead={text.lead}>
@@ -41,20 +36,17 @@ export default function ImageGallery({ loaderData: { text, picture } }: Route.Co
         <div className="grid items-start gap-8 pt-8 pb-12 md:pb-18 lg:grid-cols-[7fr_5fr]">
           <figure>
             <img
-              {...file}
-              alt={alt}
+              {...picture}
+              alt={picture.alt}
               className="block h-auto w-full rounded-card border border-line"
             />
             <figcaption className="mt-4">
-              <a href={file.src} download className="link">
+              <a href={picture.src} download className="link">
                 {text.download}
               </a>
               <span className="text-small text-ink-2 tabular-nums">
                 {" "}
-                {fillPlaces(text.size, {
-                  width: String(file.width),
-                  height: String(file.height),
-                })}
+                {fillPlaces(text.size, { width: `${picture.width}`, height: `${picture.height}` })}
               </span>
             </figcaption>
           </figure>
