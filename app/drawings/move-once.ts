@@ -1,8 +1,8 @@
-import { allowsMotion, loadMoving, showMoving, whenEnded } from "./moving-drawing.ts";
+import { loadMoving, showMoving, whenEnded } from "./moving-drawing.ts";
 
 /** The drawing does its exercise once, when the page is idle and it is in view, and is then as it was. */
 export function moveOnce(still: SVGSVGElement, address: string, gone: AbortSignal): void {
-  if (gone.aborted || !allowsMotion()) return;
+  if (gone.aborted || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   const observer = new IntersectionObserver(
     ([entry]) => {
       if (!entry?.isIntersecting) return;

@@ -34,8 +34,6 @@ function toMoving(source: string, label: string): HTMLElement {
 export const animationsOf = (moving: HTMLElement) =>
   moving.shadowRoot!.firstElementChild!.getAnimations({ subtree: true });
 
-export const allowsMotion = () => !matchMedia("(prefers-reduced-motion: reduce)").matches;
-
 /** Resolves also when an animation is cancelled. */
 export const whenEnded = (moving: HTMLElement) =>
   Promise.allSettled(animationsOf(moving).map(({ finished }) => finished));

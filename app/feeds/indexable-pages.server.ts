@@ -26,6 +26,7 @@ export async function indexablePages(
   const today = todayIn(clinic.timeZone, now);
   const [stored, filled] = await Promise.all([listStoredPosts(db, today), listConditionSlugs(db)]);
   const names = pages.site.llms.groups;
+  const offer = offerPage(clinic, today);
   const groups = [
     {
       heading: names.clinic,
@@ -64,7 +65,7 @@ export async function indexablePages(
     },
     {
       heading: names.requests,
-      pages: own({ "/landing": pages.landing, "/offer": offer(clinic, today) }),
+      pages: own({ "/landing": pages.landing, "/offer": offer?.open ? offer : undefined }),
     },
     { heading: names.locations, pages: clinic.locations },
     {
@@ -85,11 +86,6 @@ type Page = Omit<IndexablePage, "path">;
 /** Pages by their addresses, without those of parts that the clinic leaves out. */
 const own = (byAddress: Record<string, Page | undefined>): IndexablePage[] =>
   Object.entries(byAddress).flatMap(([path, page]) => (page ? [{ ...page, path }] : []));
-
-function offer(clinic: Clinic, today: CalendarDate): Page | undefined {
-  const page = offerPage(clinic, today);
-  return page?.open ? page : undefined;
-}
 
 /** Dated by their last review, or by publication. */
 function articles(

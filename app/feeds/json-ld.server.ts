@@ -214,9 +214,6 @@ export function trailTo(clinic: Clinic, list?: "services" | "blog"): Crumb[] {
   return [...trail, { to: `/${list}`, label: list === "blog" ? resources : services }];
 }
 
-export const belowHome = (clinic: Clinic, to: string, label: string) =>
-  breadcrumbData(...trailTo(clinic), { to, label });
-
 export function questionsData(questions: readonly ({ q: string } & Answer)[]) {
   return {
     "@type": "FAQPage",

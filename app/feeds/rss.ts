@@ -27,13 +27,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     `<atom:link href="${whole("/rss.xml")}" rel="self" type="application/rss+xml"/>`,
     ...posts.map((post) => item(post, whole(post.to))),
   ];
-  const names = [
-    'xmlns:atom="http://www.w3.org/2005/Atom"',
-    'xmlns:dc="http://purl.org/dc/elements/1.1/"',
-  ];
   const body = channel.filter(Boolean).join("\n");
   return xmlResponse(
-    `<rss version="2.0" ${names.join(" ")}>\n<channel>\n${body}\n</channel>\n</rss>`,
+    `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">\n<channel>\n${body}\n</channel>\n</rss>`,
     "application/rss+xml",
   );
 }

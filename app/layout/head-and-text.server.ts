@@ -1,6 +1,12 @@
 import type { RouterContextProvider } from "react-router";
 import { type FigureName, findFigure } from "../../core/figure-index.ts";
-import { addJsonLd, belowHome, questionsData, serviceData } from "../feeds/json-ld.server.ts";
+import {
+  addJsonLd,
+  breadcrumbData,
+  questionsData,
+  serviceData,
+  trailTo,
+} from "../feeds/json-ld.server.ts";
 import { isRefusedForm, serverContext } from "../server-context.ts";
 
 type Page = {
@@ -33,7 +39,8 @@ export function headAndText<Whole extends Page>(
   const { clinic } = context.get(serverContext);
   const { metaTitle, description, linkedAs: _, serviceName, input: __, ...text } = page;
   const { title: heading, lead, figure, questions } = page;
-  if (!withoutBreadcrumbs.includes(path)) addJsonLd(context, belowHome(clinic, path, heading));
+  if (!withoutBreadcrumbs.includes(path))
+    addJsonLd(context, breadcrumbData(...trailTo(clinic), { to: path, label: heading }));
   if (serviceName)
     addJsonLd(context, serviceData(clinic, { path, title: serviceName, text: lead }));
   if (questions) addJsonLd(context, questionsData(questions));

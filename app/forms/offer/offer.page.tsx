@@ -3,7 +3,13 @@ import { findFigure } from "../../../core/figure-index.ts";
 import { todayIn } from "../../../core/clinic/hours/dates.ts";
 import { offerFacts, offerPage } from "../../../core/clinic/offer.server.ts";
 import { serverContext } from "../../server-context.ts";
-import { belowHome, addJsonLd, questionsData, serviceData } from "../../feeds/json-ld.server.ts";
+import {
+  addJsonLd,
+  breadcrumbData,
+  questionsData,
+  serviceData,
+  trailTo,
+} from "../../feeds/json-ld.server.ts";
 import { formAction, formData } from "../form/receive.server.ts";
 import { RequestHero } from "../form/request-hero.tsx";
 import { Actions } from "../../ui/controls/actions.tsx";
@@ -25,7 +31,7 @@ export function loader(args: Route.LoaderArgs) {
   const { metaTitle, description, serviceName, ...text } = orNotFound(offerPage(clinic, today));
   addJsonLd(
     context,
-    belowHome(clinic, "/offer", text.title),
+    breadcrumbData(...trailTo(clinic), { to: "/offer", label: text.title }),
     serviceData(clinic, {
       path: "/offer",
       title: serviceName,

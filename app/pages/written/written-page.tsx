@@ -4,7 +4,7 @@ import type { FigureName } from "../../../core/figure-index.ts";
 import { Actions } from "../../ui/controls/actions.tsx";
 import { BookButton, CallButton } from "../../ui/controls/button.tsx";
 import { CheckList } from "../../ui/text/badge.tsx";
-import { Breadcrumbs, type Crumb } from "../../ui/text/breadcrumbs.tsx";
+import type { Crumb } from "../../ui/text/breadcrumbs.tsx";
 import { ClosingCall, type ClosingCallProps } from "../../ui/text/closing-call.tsx";
 import { Hero } from "../../ui/text/hero.tsx";
 import { Section } from "../../ui/text/section.tsx";
@@ -26,14 +26,7 @@ type OpeningProps = {
 
 export function Opening({ page, badge, checks, book, framed, children }: OpeningProps) {
   return (
-    <Hero
-      badge={badge}
-      title={page.title}
-      lead={page.lead}
-      figure={page.figure}
-      breadcrumbs={<Breadcrumbs trail={page.trail} />}
-      framed={framed}
-    >
+    <Hero {...page} badge={badge} framed={framed}>
       {children}
       <Actions>
         {book ?? <BookButton />}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useId } from "react";
 import { useSite } from "../../layout/site-data.ts";
 import { showPlace } from "../../navigation/focus.ts";
 
@@ -15,14 +15,12 @@ type ErrorSummaryProps = {
  * Orca reads all twice, of one inside a place that does nothing.
  */
 export function ErrorSummary({ id, title, text, errors = [] }: ErrorSummaryProps) {
-  const box = useRef<HTMLDivElement>(null);
   const about = useId();
-  useEffect(() => showPlace(box.current), []);
   useErrorTitle(true);
 
   return (
     <div
-      ref={box}
+      ref={showPlace}
       id={id}
       tabIndex={-1}
       // Moves the focus without script, where the address names no place.

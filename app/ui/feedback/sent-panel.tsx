@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import type { Pages } from "../../../core/clinic/pages/read-pages.ts";
 import { Actions } from "../controls/actions.tsx";
 import { PhoneLink } from "../controls/button.tsx";
@@ -28,12 +28,9 @@ type SentPanelProps = {
 /** Replaces a sent form and takes the focus. */
 export function SentPanel({ said, reference, words, redirect, children }: SentPanelProps) {
   const { title, text, steps } = said;
-  const box = useRef<HTMLElement>(null);
-  useEffect(() => showPlace(box.current), []);
-
   return (
     <section
-      ref={box}
+      ref={showPlace}
       id="sent"
       tabIndex={-1}
       aria-labelledby="sent-title"

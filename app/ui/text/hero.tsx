@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Badge } from "./badge.tsx";
+import { Breadcrumbs, type Crumb } from "./breadcrumbs.tsx";
 import { Figure } from "../../drawings/figure.tsx";
 import { type FigureName, findFigure } from "../../../core/figure-index.ts";
 import { Container } from "./section.tsx";
@@ -10,18 +11,22 @@ type HeroProps = {
   lead?: ReactNode;
   figure: FigureName;
   children?: ReactNode;
-  breadcrumbs?: ReactNode;
+  trail?: readonly Crumb[];
   /** For pages that answer: on white, with the drawing in a frame. */
   framed?: boolean;
 };
 
-export function Hero({ badge, title, lead, figure, children, breadcrumbs, framed }: HeroProps) {
+export function Hero({ badge, title, lead, figure, children, trail, framed }: HeroProps) {
   return (
     <div className={framed ? "" : "overflow-x-clip bg-fog"}>
       <Container>
-        {breadcrumbs && <div className="pt-4">{breadcrumbs}</div>}
+        {trail && (
+          <div className="pt-4">
+            <Breadcrumbs trail={trail} />
+          </div>
+        )}
         <div
-          className={`hero grid items-center gap-x-6 gap-y-5 ${framed ? "md:grid-cols-[7fr_5fr]" : "pb-6 md:grid-cols-2 md:pb-10"} ${breadcrumbs ? "pt-4" : "pt-6 md:pt-10"}`}
+          className={`hero grid items-center gap-x-6 gap-y-5 ${framed ? "md:grid-cols-[7fr_5fr]" : "pb-6 md:grid-cols-2 md:pb-10"} ${trail ? "pt-4" : "pt-6 md:pt-10"}`}
         >
           <div className="min-w-0 wrap-anywhere">
             {badge && (
