@@ -35,20 +35,6 @@ async function store(
   }
 }
 
-test("the built-in articles come first, then stored posts from the newest", async () => {
-  await store(
-    { id: "1", title: "Old", slug: "old", published_at: "2019-01-01" },
-    { id: "2", title: "New", slug: "new", published_at: "2026-01-01" },
-  );
-  const { posts } = await visit();
-  expect(posts.map(({ to }) => to)).toEqual([...builtIn, "/blog/new", "/blog/old"]);
-});
-
-test("a stored post with the slug of a built-in article is left out", async () => {
-  await store({ id: "1", title: "Another", slug: builtIn[0]!.replace("/blog/", "") });
-  expect((await visit()).posts.map(({ to }) => to)).toEqual(builtIn);
-});
-
 test("a post that lacks everything but a title is listed calmly, and one without a title is not", async () => {
   // PostgreSQL refuses a day that does not exist; SQLite keeps any text.
   const date = engine === "sqlite" ? "2026-02-30" : undefined;

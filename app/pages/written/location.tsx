@@ -6,7 +6,7 @@ import { serverContext } from "../../server-context.ts";
 import { fillPlaces } from "../../../core/clinic/folder/fill-places.ts";
 import { placeData, serviceData } from "../../feeds/json-ld.server.ts";
 import { Address } from "../../ui/clinic/address.tsx";
-import { EmailLink, PhoneLink } from "../../ui/controls/button.tsx";
+import { EmailLink, NewTabLink, PhoneLink } from "../../ui/controls/button.tsx";
 import { Contents } from "../../ui/text/contents.tsx";
 import { HoursNotices } from "../../ui/clinic/hours-notices.tsx";
 import { Hours } from "../../ui/clinic/hours.tsx";
@@ -45,7 +45,7 @@ export { pageMeta as meta } from "../../layout/page-meta.ts";
 export default function LocationPage({ loaderData: page }: Route.ComponentProps) {
   const { words, area, trust, directions, durations, headings, html, questions } = page;
   const { facts, words: around } = useSite();
-  const { labels, visit } = around;
+  const { visit } = around;
   const travel = fillPlaces(words.travel.title, { area });
   return (
     <>
@@ -76,15 +76,9 @@ export default function LocationPage({ loaderData: page }: Route.ComponentProps)
                 ),
               })}
             </p>
-            <a
-              href={directionsUrl(facts)}
-              target="_blank"
-              rel="noopener"
-              className="link mt-1 inline-block py-3"
-            >
+            <NewTabLink href={directionsUrl(facts)} className="link mt-1 inline-block py-3">
               {visit.directions}
-              <span className="sr-only"> {labels.newTab}</span>
-            </a>
+            </NewTabLink>
           </ReachCard>
         </ul>
       </Section>

@@ -69,7 +69,7 @@ type BookLinkProps = Pick<BookButtonProps, "conversion" | "url"> & {
 
 /** To the booking calendar, or to a page of the site. */
 export function BookLink({ url, conversion, className, children }: BookLinkProps) {
-  const { bookingUrl, words } = useSite();
+  const { bookingUrl } = useSite();
   const to = url ?? bookingUrl;
   const look = { className, "data-conversion": conversion };
   if (to.startsWith("/"))
@@ -79,9 +79,18 @@ export function BookLink({ url, conversion, className, children }: BookLinkProps
       </Link>
     );
   return (
-    <a href={to} target="_blank" rel="noopener" {...look}>
+    <NewTabLink href={to} {...look}>
       {children}
-      <span className="sr-only"> {words.labels.newTab}</span>
+    </NewTabLink>
+  );
+}
+
+export function NewTabLink({ children, ...link }: ComponentProps<"a">) {
+  const { labels } = useSite().words;
+  return (
+    <a {...link} target="_blank" rel="noopener">
+      {children}
+      <span className="sr-only"> {labels.newTab}</span>
     </a>
   );
 }
@@ -99,13 +108,11 @@ export function CallButton({ tone = "secondary", children }: CallButtonProps) {
 
 export function DirectionsButton({ place }: { place?: OtherPlace | undefined }) {
   const { facts, words } = useSite();
-  const url = directionsUrl(place ?? facts);
   return (
-    <a href={url} target="_blank" rel="noopener" className={looks("secondary")}>
+    <NewTabLink href={directionsUrl(place ?? facts)} className={looks("secondary")}>
       {words.visit.directions}
       {place && <span className="sr-only">: {place.name}</span>}
-      <span className="sr-only"> {words.labels.newTab}</span>
-    </a>
+    </NewTabLink>
   );
 }
 
