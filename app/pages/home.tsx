@@ -21,6 +21,7 @@ import {
   ButtonLink,
   CallButton,
   DirectionsButton,
+  MoreLink,
   TextLink,
 } from "../ui/controls/button.tsx";
 import { Card } from "../ui/text/card.tsx";
@@ -221,7 +222,6 @@ function InsuranceFriendly({ insurers, ...text }: InsuranceText) {
 }
 
 function ConditionsWeTreat({ title, lead, more, cards }: Conditions) {
-  const { buttons } = useSite().words;
   return (
     <Section id="conditions" title={title} lead={lead}>
       <ul className="grid gap-2 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
@@ -230,10 +230,7 @@ function ConditionsWeTreat({ title, lead, more, cards }: Conditions) {
             <h3 className="text-[1.25rem]">{card.title}</h3>
             <p className="mt-1 text-small max-sm:hidden">{card.description}</p>
             <p className="tall-links text-small">
-              <TextLink to={card.to}>
-                {more}
-                <span className="sr-only"> {fillPlaces(buttons.about, { title: card.title })}</span>
-              </TextLink>
+              <MoreLink to={card.to} label={more} title={card.title} />
             </p>
           </Tile>
         ))}

@@ -2,11 +2,10 @@ import { Link } from "../navigation/link.tsx";
 import { ArrowRight } from "lucide";
 import { serverContext } from "../server-context.ts";
 import { fillPlaces } from "../../core/clinic/folder/fill-places.ts";
-import { useSite } from "../layout/site-data.ts";
 import { headAndText } from "../layout/head-and-text.server.ts";
 import { serviceData } from "../feeds/json-ld.server.ts";
 import { Bullets } from "../ui/text/bullets.tsx";
-import { BookButton, TextLink } from "../ui/controls/button.tsx";
+import { BookButton, MoreLink, TextLink } from "../ui/controls/button.tsx";
 import { Card } from "../ui/text/card.tsx";
 import { ClosingCall } from "../ui/text/closing-call.tsx";
 import { Icon } from "../ui/controls/icon.tsx";
@@ -109,7 +108,6 @@ type Data = Route.ComponentProps["loaderData"];
 type ServiceCardProps = { card: Data["groups"][number][1][number]; words: Data["text"]["cards"] };
 
 function ServiceCard({ card, words }: ServiceCardProps) {
-  const { buttons } = useSite().words;
   const { to, title, short, figure, features, unshown, duration, priceNote, bookingUrl } = card;
   return (
     <Card
@@ -139,10 +137,7 @@ function ServiceCard({ card, words }: ServiceCardProps) {
               {words.book}
               <span className="sr-only">: {title}</span>
             </BookButton>
-            <TextLink to={to}>
-              {words.more}
-              <span className="sr-only"> {fillPlaces(buttons.about, { title })}</span>
-            </TextLink>
+            <MoreLink to={to} label={words.more} title={title} />
           </div>
         </>
       }
@@ -152,10 +147,11 @@ function ServiceCard({ card, words }: ServiceCardProps) {
         <Bullets items={features} />
         {unshown > 0 && (
           <p className="mt-1 pl-5 text-small text-ink-2">
-            <TextLink to={to}>
-              {fillPlaces(words.unshown, { count: String(unshown) })}
-              <span className="sr-only"> {fillPlaces(buttons.about, { title })}</span>
-            </TextLink>
+            <MoreLink
+              to={to}
+              label={fillPlaces(words.unshown, { count: String(unshown) })}
+              title={title}
+            />
           </p>
         )}
       </div>

@@ -8,9 +8,8 @@ import { openReadings } from "../../store-failure.server.ts";
 import { listServiceRecords } from "../../../core/records/services.ts";
 import { conditionData, trailTo } from "../../feeds/json-ld.server.ts";
 import { fillPlaces } from "../../../core/clinic/folder/fill-places.ts";
-import { useSite } from "../../layout/site-data.ts";
 import { Badge, BadgeList } from "../../ui/text/badge.tsx";
-import { TextLink } from "../../ui/controls/button.tsx";
+import { MoreLink, TextLink } from "../../ui/controls/button.tsx";
 import { SheetRule } from "../../layout/print-sheet.tsx";
 import { Panel } from "../../ui/text/panel.tsx";
 import { Prose } from "../../ui/text/prose.tsx";
@@ -157,7 +156,6 @@ type ServiceCardProps = {
 };
 
 function ServiceCard({ service, words, claim }: ServiceCardProps) {
-  const { buttons } = useSite().words;
   const { to, title, short_description, duration_minutes, price_range, figure } = service;
   return (
     <Card
@@ -171,12 +169,7 @@ function ServiceCard({ service, words, claim }: ServiceCardProps) {
           </>
         )
       }
-      action={
-        <TextLink to={to}>
-          {words.more}
-          <span className="sr-only"> {fillPlaces(buttons.about, { title })}</span>
-        </TextLink>
-      }
+      action={<MoreLink to={to} label={words.more} title={title} />}
     >
       <p dir="auto">{short_description}</p>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">

@@ -1,5 +1,6 @@
 import { type OtherPlace, useSite } from "../../layout/site-data.ts";
 import type { ComponentProps, ReactNode } from "react";
+import { fillPlaces } from "../../../core/clinic/folder/fill-places.ts";
 import { directionsUrl } from "../../../core/clinic/address.ts";
 import { Link } from "../../navigation/link.tsx";
 
@@ -121,6 +122,17 @@ export function TextLink({ to, children }: { to: string; children: ReactNode }) 
     <Link to={to} className="link">
       {children}
     </Link>
+  );
+}
+
+/** Such as "Learn more"; what about is told to those who listen. */
+export function MoreLink({ to, label, title }: { to: string; label: string; title: string }) {
+  const { buttons } = useSite().words;
+  return (
+    <TextLink to={to}>
+      {label}
+      <span className="sr-only"> {fillPlaces(buttons.about, { title })}</span>
+    </TextLink>
   );
 }
 
