@@ -38,7 +38,7 @@ export default function ImageGallery({ loaderData: { text, picture } }: Route.Co
             <img
               {...picture}
               alt={picture.alt}
-              className="block h-auto w-full rounded-card border border-line"
+              className="w-full rounded-card border border-line"
             />
             <figcaption className="mt-4">
               <a href={picture.src} download className="link">

@@ -76,7 +76,7 @@ export default function ThankYou({ loaderData: { text, words, sent } }: Route.Co
               </Actions>
             </div>
           </div>
-          <Figure name="walking" shape="hero" className="h-auto w-full max-lg:hidden" />
+          <Figure name="walking" shape="hero" className="w-full max-lg:hidden" />
         </div>
       </Container>
     </div>

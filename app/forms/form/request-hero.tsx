@@ -27,7 +27,7 @@ export function RequestHero({ children, ...request }: RequestHeroProps) {
               name={figure}
               shape="hero"
               alt={findFigure(figure).alt}
-              className="mx-auto mt-8 h-auto w-full max-w-md max-lg:hidden"
+              className="mx-auto mt-8 w-full max-w-md max-lg:hidden"
             />
           </div>
           <div id="request" data-call-to-action>

@@ -96,12 +96,7 @@ function TopLine() {
 function Visit({ text: { visit, figure } }: { text: Text }) {
   return (
     <section aria-labelledby="visit-title">
-      <Figure
-        name={figure}
-        shape="hero"
-        alt={findFigure(figure).alt}
-        className="h-auto w-full max-w-md"
-      />
+      <Figure name={figure} shape="hero" alt={findFigure(figure).alt} className="w-full max-w-md" />
       <h2 id="visit-title" className="mt-8 text-h3">
         {visit.heading}
       </h2>

@@ -28,7 +28,7 @@ export function Hero({ badge, title, lead, figure, children, trail, framed }: He
         <div
           className={`hero grid items-center gap-x-6 gap-y-5 ${framed ? "md:grid-cols-[7fr_5fr]" : "pb-6 md:grid-cols-2 md:pb-10"} ${trail ? "pt-4" : "pt-6 md:pt-10"}`}
         >
-          <div className="min-w-0 wrap-anywhere">
+          <div className="wrap-anywhere">
             {badge && (
               <p className="mb-4 md:mb-6">
                 <Badge>{badge}</Badge>
@@ -45,7 +45,7 @@ export function Hero({ badge, title, lead, figure, children, trail, framed }: He
               name={figure}
               shape="hero"
               alt={findFigure(figure).alt}
-              className="h-auto w-full overflow-visible"
+              className="w-full overflow-visible"
             />
           </div>
         </div>
