@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { lockStore, newPlace, openStore } from "../../test/database.ts";
 import { startMailServer } from "../../test/mail-server.ts";
 import { startSite } from "../../test/site.ts";
+import { completeAnswers } from "../../test/complete-answers.ts";
 import { ourClinic } from "../../test/our-clinic.ts";
 import { contactForm } from "../forms/contact/contact.form.ts";
 import { until } from "../../test/until.ts";
@@ -14,12 +15,7 @@ const site = await startSite(place, {
 });
 const db = openStore(place);
 
-const answers = {
-  fullName: "Ada Lee",
-  phone: "416-555-0123",
-  email: "ada@example.com",
-  message: "My knee hurts on stairs.",
-};
+const answers = completeAnswers(contactForm(ourClinic));
 
 const stored = () => db.selectFrom("submissions").selectAll().orderBy("created_at").execute();
 

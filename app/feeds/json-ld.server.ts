@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import type {
   BlogPosting,
   BreadcrumbList,
+  DayOfWeek,
   FAQPage,
   JobPosting,
   JsonLdObject,
@@ -20,7 +21,7 @@ import type { Person as Practitioner } from "../../core/clinic/folder/read-peopl
 import type { Clinic } from "../../core/clinic/load.ts";
 import { textOf } from "../../core/clinic/markdown/markdown.ts";
 import { closuresAhead, seasonsAhead } from "../../core/clinic/hours/hours-notices.ts";
-import { addDays } from "../../core/clinic/hours/dates.ts";
+import { addDays, weekdays } from "../../core/clinic/hours/dates.ts";
 import { spansOf, spansOn, unionHours } from "../../core/clinic/hours/opening-hours.ts";
 import { sharePictureOf } from "../layout/page-meta.ts";
 import type { ConditionRecord } from "../../core/records/conditions.ts";
@@ -141,19 +142,9 @@ export const otherPlacesData = (clinic: Clinic, now: Date) =>
     } satisfies Described<MedicalClinic>;
   });
 
-const days = [
-  "Sunday",
-  "Monday",
-  "Tuesday",
-  "Wednesday",
-  "Thursday",
-  "Friday",
-  "Saturday",
-] as const;
-
 function openingHours(week: WeekHours): OpeningHoursSpecification[] {
   const spans = week.flatMap((day, index) =>
-    spansOf(day).map((span) => ({ ...span, day: days[index]! })),
+    spansOf(day).map((span) => ({ ...span, day: weekdays[index] as DayOfWeek })),
   );
   const runs = Map.groupBy(spans, ({ opens, closes }) => `${opens} ${closes}`);
   return [...runs.values()].map((run) => ({

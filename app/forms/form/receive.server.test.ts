@@ -1,6 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { describe, expect, test } from "vitest";
 import { newPlace, openStore, openTestDatabase } from "../../../test/database.ts";
+import { completeAnswers } from "../../../test/complete-answers.ts";
 import { ourClinic } from "../../../test/our-clinic.ts";
 import { createMetrics } from "../../../core/metrics.ts";
 import { createRateLimits } from "../../../core/rate-limits.ts";
@@ -14,12 +15,7 @@ import { formAction } from "./receive.server.ts";
 
 const db = await openTestDatabase();
 
-const complete = {
-  fullName: "Ada Lee",
-  phone: "416-555-0123",
-  email: "ada@example.com",
-  message: "My knee hurts on stairs.",
-};
+const complete = completeAnswers(contactForm(ourClinic));
 
 const noLimits: ServerContext["limits"] = {
   take: async () => undefined,

@@ -1,18 +1,15 @@
 import { expect, test } from "vitest";
 import { newPlace, openStore } from "../../../test/database.ts";
 import { startSite } from "../../../test/site.ts";
+import { completeAnswers } from "../../../test/complete-answers.ts";
+import { contactForm } from "../contact/contact.form.ts";
 import { ourClinic } from "../../../test/our-clinic.ts";
 
 const place = await newPlace();
 const site = await startSite(place, { RATE_LIMIT: "on", TRUSTED_PROXIES: "1" });
 const db = openStore(place);
 
-const answers = {
-  fullName: "Ada Lee",
-  phone: "416-555-0123",
-  email: "ada@example.com",
-  message: "My knee hurts on stairs.",
-};
+const answers = completeAnswers(contactForm(ourClinic));
 
 /** One visitor is one address here, as the trusted proxy tells it. */
 const from = (visitor: string) => ({ "x-forwarded-for": visitor });
