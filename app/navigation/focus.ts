@@ -21,9 +21,7 @@ export function showPlace(place: HTMLElement | null): void {
 }
 
 export function overlap(one: Element, other: Element): boolean {
-  const [a, b] = [one, other].map((element) => element.getBoundingClientRect()) as [
-    DOMRect,
-    DOMRect,
-  ];
+  const a = one.getBoundingClientRect();
+  const b = other.getBoundingClientRect();
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
