@@ -16,7 +16,6 @@ export type IndexablePage = {
 
 type PageGroup = { heading: string; pages: readonly IndexablePage[] };
 
-/** Every indexable page. */
 export async function indexablePages(
   clinic: Clinic,
   db: Database,

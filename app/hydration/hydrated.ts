@@ -19,7 +19,6 @@ export function useElapsed(): () => number {
   return () => Math.round(performance.now() - start);
 }
 
-/** For the root: marks the page as hydrated. */
 export function useMarkHydrated(): void {
   useEffect(() => void (document.documentElement.dataset["hydrated"] = ""), []);
 }

@@ -13,7 +13,6 @@ import {
 import { Container } from "../ui/text/section.tsx";
 import { isHydrated } from "../hydration/hydrated.ts";
 
-/** The router's own words, a way home, and the log reference. */
 export function ErrorPage({ error }: { error: unknown }) {
   const words = useSite().words.error;
   const rendered = use(ErrorReference);

@@ -1,10 +1,16 @@
 import { useEffect } from "react";
-import { startTag } from "./advertising-tag.ts";
 
-/**
- * Starts Google's tag, if configured.
- * @param id "AW-123456789", or with a label "AW-123456789/label"
- */
+type Gtag = (command: "js" | "config" | "event", ...rest: unknown[]) => void;
+
+declare global {
+  interface Window {
+    /** Set when the tag is configured. */
+    gtag_report_conversion?: (path: string) => void;
+    gtag?: Gtag;
+    dataLayer?: unknown[];
+  }
+}
+
 export function useConversionTag(id: string | undefined, clinicName: string): void {
   useEffect(() => {
     // The URL of a newsletter link holds a secret token.
@@ -13,22 +19,48 @@ export function useConversionTag(id: string | undefined, clinicName: string): vo
   }, [id, clinicName]);
 }
 
-/** Reports clicks on `data-conversion`. */
 export function useConversions(): void {
   useEffect(() => {
     const report = ({ target }: MouseEvent) => {
       const pressed = target instanceof Element && target.closest<HTMLElement>("[data-conversion]");
-      if (pressed) reportConversion(pressed);
+      // In a microtask: an error of a broken tag must not block booking.
+      if (pressed)
+        queueMicrotask(() => window.gtag_report_conversion?.(pressed.dataset["conversion"]!));
     };
     addEventListener("click", report, { capture: true });
     return () => removeEventListener("click", report, { capture: true });
   }, []);
 }
 
-// In microtasks: an error of a broken tag must not block booking.
-
-function reportConversion({ dataset }: HTMLElement): void {
-  queueMicrotask(() => window.gtag_report_conversion?.(dataset.conversion!));
+/**
+ * Queues what is reported until Google's script, which loads when the browser is idle, reads the queue.
+ * @param id "AW-123456789", or with a label "AW-123456789/label"
+ */
+function startTag(id: string, clinicName: string): void {
+  const layer = (window.dataLayer ??= []);
+  // Google's script requires arguments objects.
+  const gtag: Gtag = function () {
+    // oxlint-disable-next-line prefer-rest-params
+    layer.push(arguments);
+  };
+  const account = id.split("/")[0]!;
+  window.gtag = gtag;
+  gtag("js", new Date());
+  gtag("config", account, {
+    // Without the path and the title, which may name a health topic, and the query, which may hold the day of an injury.
+    page_location: location.origin,
+    page_title: clinicName,
+    // The referrer may be the claim planner, or a newsletter link with its token.
+    page_referrer: document.referrer && new URL(document.referrer).origin,
+  });
+  window.gtag_report_conversion = (path) =>
+    gtag("event", "conversion", { send_to: id, page_path: path });
+  const script = document.createElement("script");
+  script.src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(account)}`;
+  const load = () => document.head.append(script);
+  // Safari has no requestIdleCallback.
+  if ("requestIdleCallback" in window) requestIdleCallback(load, { timeout: 5_000 });
+  else setTimeout(load);
 }
 
 /** Leaves out which form it was: it could name a health topic. */

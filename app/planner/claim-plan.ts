@@ -25,7 +25,6 @@ export function claimOf({ has, pages }: Clinic, { claim }: ProgramPage) {
 
 export type Claim = NonNullable<ReturnType<typeof claimOf>>;
 
-/** The fields' text. */
 export type Typed = Partial<Record<DayName, string>>;
 
 export type Step = Pick<Rule, "id" | "who" | "what" | "when" | "rule" | "source"> & {

@@ -104,7 +104,6 @@ export function answersIn(element: HTMLFormElement, { fields, consent }: Form): 
 
 type FormProblemProps = { form: ShownForm; problem: Unsent };
 
-/** Above the form. */
 export function FormProblem({ form, problem }: FormProblemProps) {
   const { title, text } = failedToast(problem, form);
   const errors = Object.entries(errorsIn(problem));

@@ -10,11 +10,9 @@ type WelcomeText = { badge: string; title: string; lead: string; checks: readonl
 
 export type RequestHeroProps = ComponentProps<typeof RequestOrThanks> & {
   text: WelcomeText & { figure: FigureName };
-  /** After the form. */
   children?: ReactNode;
 };
 
-/** Opens a page with its form. */
 export function RequestHero({ children, ...request }: RequestHeroProps) {
   const { figure } = request.text;
   return (

@@ -13,7 +13,6 @@ type RequestOrThanksProps = Pick<ComponentProps<typeof RequestForm>, "form" | "a
   sent: string | undefined;
 };
 
-/** A form, or the panel that thanks for it. */
 export function RequestOrThanks({ text, sent, ...request }: RequestOrThanksProps) {
   const { form } = request;
   const { reference, show, clear } = useSentReference(sent);

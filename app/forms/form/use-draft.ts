@@ -31,7 +31,6 @@ export function useDraft(form: Form) {
 
   return {
     element,
-    /** The idempotency key. */
     key,
     /** Remounts the empty fields when it changes. */
     round,

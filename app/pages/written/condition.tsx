@@ -200,7 +200,6 @@ function ServiceCard({ service, words, claim }: ServiceCardProps) {
   );
 }
 
-/** No heading without items. */
 function TextList({ title, items }: { title: string; items: readonly string[] }) {
   if (items.length === 0) return null;
   return (

@@ -130,7 +130,6 @@ function ReachCard({ title, children }: { title: string; children: ReactNode }) 
 
 const cell = "py-3 pr-6 max-sm:block max-sm:py-0.5";
 
-/** On a phone each row is a block of its own. */
 function Times(table: {
   caption: string;
   columns: readonly string[];

@@ -3,7 +3,6 @@ import { useEffect, useState } from "react";
 import { Link } from "../../navigation/link.tsx";
 import { statusLine } from "../../../core/clinic/hours/opening-hours.ts";
 
-/** The open status, leading to all hours. */
 export function OpenNow() {
   const { labels } = useSite().words;
   return (

@@ -2,7 +2,6 @@ import type { portraitSources } from "../../../core/clinic/pictures.ts";
 
 type PortraitProps = { name: string; photo: ReturnType<typeof portraitSources> };
 
-/** A photo or, until there is one, initials. */
 export function Portrait({ name, photo }: PortraitProps) {
   return photo ? (
     <img

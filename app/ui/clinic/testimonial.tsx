@@ -12,7 +12,6 @@ type TestimonialsProps = {
   list: readonly Testimonial[];
 };
 
-/** The first is large, the others beside it. */
 export function Testimonials({ words, list }: TestimonialsProps) {
   const { reviewsLink } = useSite().facts;
   const [first, ...others] = list;

@@ -13,7 +13,6 @@ type FieldFrameProps = {
   children: ReactNode;
 };
 
-/** In reading order. */
 export function FieldFrame(props: FieldFrameProps) {
   const { id, label, hint, error, optional, isGroup, onBlur, children } = props;
   const { words } = useSite();

@@ -18,7 +18,6 @@ type SectionProps = {
   action?: { to: string; label: string };
   /** The heading stands left of the content where there is room. */
   split?: boolean;
-  /** Not on paper. */
   screenOnly?: boolean;
   children: ReactNode;
 };
