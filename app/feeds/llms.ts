@@ -1,5 +1,4 @@
 import { fillPlaces } from "../../core/clinic/folder/fill-places.ts";
-import type { Clinic } from "../../core/clinic/load.ts";
 import { hoursNotices, placeText } from "../../core/clinic/hours/hours-notices.ts";
 import { serverContext } from "../server-context.ts";
 import type { Route } from "./+types/llms";
@@ -13,29 +12,25 @@ export async function loader({ context }: Route.LoaderArgs) {
   const groups = await indexablePages(clinic, db, now());
   const { home, site } = clinic.pages;
   const { emergency, notice } = site.footer;
+  const booking = new URL(config.BOOKING_URL ?? clinic.bookingUrl, siteUrl).href;
+  const facts = [
+    ...site.llms.facts,
+    ...clinic.otherPhones.map(({ label, phone }) => `${label}: ${phone.display}`),
+    ...clinic.otherPlaces.map(placeText),
+    ...hoursNotices(now(), clinic),
+    fillPlaces(site.llms.booking, { address: booking }),
+  ];
   const parts = [
     `# ${clinic.name}`,
     `> ${home.description}`,
-    factsOf(clinic, new URL(config.BOOKING_URL ?? clinic.bookingUrl, siteUrl).href, now()).join(
-      "\n",
-    ),
+    facts.map((fact) => `- ${fact}`).join("\n"),
     `${emergency} ${notice}`,
-    ...groups.map(({ heading, pages: listed }) =>
-      [`## ${heading}`, listed.map((page) => link(page, siteUrl)).join("\n")].join("\n\n"),
-    ),
+    ...groups.flatMap(({ heading, pages }) => [
+      `## ${heading}`,
+      pages.map((page) => link(page, siteUrl)).join("\n"),
+    ]),
   ];
   return textResponse(parts.join("\n\n"));
-}
-
-function factsOf(clinic: Clinic, bookingUrl: string, now: Date): string[] {
-  const { facts, booking } = clinic.pages.site.llms;
-  return [
-    ...facts,
-    ...clinic.otherPhones.map(({ label, phone }) => `${label}: ${phone.display}`),
-    ...clinic.otherPlaces.map(placeText),
-    ...hoursNotices(now, clinic),
-    fillPlaces(booking, { address: bookingUrl }),
-  ].map((fact) => `- ${fact}`);
 }
 
 function link({ path, title, description }: IndexablePage, siteUrl: string): string {
