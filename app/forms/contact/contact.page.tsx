@@ -3,7 +3,7 @@ import { serverContext } from "../../server-context.ts";
 import { useSite } from "../../layout/site-data.ts";
 import { headAndText } from "../../layout/head-and-text.server.ts";
 import { otherPlacesData, placeData } from "../../feeds/json-ld.server.ts";
-import { formAction, formData } from "../form/receive.server.ts";
+import { formAction, loadForm } from "../form/receive.server.ts";
 import { RequestForm } from "../form/request-form.tsx";
 import { useSentReference } from "../form/use-sent-reference.ts";
 import { Actions } from "../../ui/controls/actions.tsx";
@@ -41,7 +41,7 @@ export function loader(args: Route.LoaderArgs) {
   const places = [placeData(clinic, now()), ...otherPlacesData(clinic, now())];
   return {
     ...headAndText(args.context, "/contact", clinic.pages.contact, ...places),
-    ...formData(args, contactForm),
+    ...loadForm(args, contactForm),
     newPatients: clinic.newPatients,
     bookingEmbedUrl: clinic.bookingEmbedUrl,
   };

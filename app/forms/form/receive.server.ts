@@ -36,7 +36,7 @@ export async function formAction(
 }
 
 /** What the loader of a page with a form gives of it. */
-export function formData(args: LoaderArgs, formOf: (clinic: Clinic) => PageForm | undefined) {
+export function loadForm(args: LoaderArgs, formOf: (clinic: Clinic) => PageForm | undefined) {
   const { clinic } = args.context.get(serverContext);
   const { call911 } = clinic.region;
   return { form: orNotFound(formOf(clinic)), call911, sent: sentReference(args) };

@@ -3,7 +3,7 @@ import { ClinicName } from "../../layout/header.tsx";
 import { useSite } from "../../layout/site-data.ts";
 import { headAndText } from "../../layout/head-and-text.server.ts";
 import { serverContext } from "../../server-context.ts";
-import { formAction, formData } from "../form/receive.server.ts";
+import { formAction, loadForm } from "../form/receive.server.ts";
 import { Welcome } from "../form/request-hero.tsx";
 import { RequestOrThanks } from "../form/request-or-thanks.tsx";
 import { ToastPlace } from "../../ui/feedback/toasts.tsx";
@@ -27,7 +27,7 @@ export function loader(args: Route.LoaderArgs) {
   const { head, text } = headAndText(args.context, "/landing", orNotFound(pages.landing));
   return {
     head,
-    ...formData(args, landingForm),
+    ...loadForm(args, landingForm),
     insurers,
     text: { ...text, redFlags: { ...text.redFlags, items: region.anyPainRedFlags } },
     sources: region.anyPainSources,

@@ -2,7 +2,7 @@ import { headAndText } from "../../layout/head-and-text.server.ts";
 import { serverContext } from "../../server-context.ts";
 import { orNotFound } from "../../pages/or-not-found.server.ts";
 import { AssessmentPage, LinkPanel } from "../form/assessment-page.tsx";
-import { formAction, formData } from "../form/receive.server.ts";
+import { formAction, loadForm } from "../form/receive.server.ts";
 import { Panel } from "../../ui/text/panel.tsx";
 import { Steps } from "../../ui/text/steps.tsx";
 import type { Route } from "./+types/mva.page";
@@ -10,7 +10,7 @@ import { mvaForm } from "./mva.form.ts";
 
 export function loader(args: Route.LoaderArgs) {
   const page = orNotFound(args.context.get(serverContext).clinic.pages.mvaLanding);
-  return { ...headAndText(args.context, "/mva-landing", page), ...formData(args, mvaForm) };
+  return { ...headAndText(args.context, "/mva-landing", page), ...loadForm(args, mvaForm) };
 }
 
 export const action = (args: Route.ActionArgs) => formAction(args, mvaForm);

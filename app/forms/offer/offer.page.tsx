@@ -10,7 +10,7 @@ import {
   serviceData,
   trailTo,
 } from "../../feeds/json-ld.server.ts";
-import { formAction, formData } from "../form/receive.server.ts";
+import { formAction, loadForm } from "../form/receive.server.ts";
 import { RequestHero } from "../form/request-hero.tsx";
 import { Actions } from "../../ui/controls/actions.tsx";
 import { ButtonLink, CallButton, TextLink } from "../../ui/controls/button.tsx";
@@ -45,7 +45,7 @@ export function loader(args: Route.LoaderArgs) {
   return {
     head: { title, description, path: "/offer", noIndex: !text.open, drawing },
     text,
-    ...formData(args, offerForm),
+    ...loadForm(args, offerForm),
   };
 }
 

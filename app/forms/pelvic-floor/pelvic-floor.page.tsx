@@ -3,7 +3,7 @@ import { orNotFound } from "../../pages/or-not-found.server.ts";
 import { headAndText } from "../../layout/head-and-text.server.ts";
 import { serverContext } from "../../server-context.ts";
 import { AssessmentPage, LinkPanel } from "../form/assessment-page.tsx";
-import { formAction, formData } from "../form/receive.server.ts";
+import { formAction, loadForm } from "../form/receive.server.ts";
 import { RedFlags } from "../../ui/clinic/red-flags.tsx";
 import type { Route } from "./+types/pelvic-floor.page";
 import { pelvicFloorForm } from "./pelvic-floor.form.ts";
@@ -12,7 +12,7 @@ export function loader(args: Route.LoaderArgs) {
   const page = orNotFound(args.context.get(serverContext).clinic.pages.pelvicFloor);
   return {
     ...headAndText(args.context, "/pelvic-floor", page),
-    ...formData(args, pelvicFloorForm),
+    ...loadForm(args, pelvicFloorForm),
   };
 }
 
