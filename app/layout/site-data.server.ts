@@ -7,12 +7,13 @@ type MenuItem = Clinic["pages"]["site"]["navigation"]["header"][number];
 
 /** The facts that any page may show, and the words that stand around every page. */
 export function siteOf({ clinic, config, now }: ServerContext) {
-  const { name, legalName, phone, otherPhones, otherPlaces, email, address } = clinic;
+  const { name, phone, otherPhones, otherPlaces, email, address } = clinic;
   const { socialLinks, reviewsLink } = clinic;
   const { logo } = clinic.brand;
-  const contact = { name, legalName, phone, otherPhones, socialLinks, reviewsLink, email, address };
+  const contact = { name, phone, otherPhones, socialLinks, reviewsLink, email, address };
   const { site, notFound, error, writtenPages, forms } = clinic.pages;
-  const { llms: _, navigation, ...words } = site;
+  // Those that only the server reads stay there.
+  const { llms: _, breadcrumbs: __, navigation, ...words } = site;
   const { optional, choose, error: refused, notice } = forms;
   return {
     now: startOfQuarter(now()).toISOString(),
