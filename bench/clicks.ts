@@ -1,13 +1,10 @@
-import { chromium, type Browser, type Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { setTimeout as wait } from "node:timers/promises";
 import { isHydrated } from "../e2e/navigation/is-hydrated.ts";
-import { findChromium } from "../scripts/chromium.ts";
-import type { Options, Report } from "./table.ts";
+import { slow4G, startBrowser } from "./phone.ts";
 import { startSite } from "./processes.ts";
-import { median, type Row } from "./table.ts";
+import { median, type Options, type Report, type Row } from "./table.ts";
 
-/** Chrome's own "Slow 4G": bits a second and milliseconds. */
-const slow4G = { downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8, latency: 150 };
 /** How long a pointer rests on a link before it is pressed. */
 const restMs = 250;
 /** How long a visitor looks at the page before that. */
@@ -18,11 +15,8 @@ const lookMs = 1_500;
  * page has come alive.
  */
 export async function clicks({ runs }: Options): Promise<Report> {
-  const site = await startSite();
-  const executablePath = findChromium({ isWhole: true });
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }) });
+  const [site, browser] = [await startSite(), await startBrowser()];
   const rows: Row[] = [];
-  const notes: string[] = [];
   for (const [line, isSlow, most] of [
     ["no throttling", false, 70],
     ["Slow 4G", true, 150],
@@ -38,27 +32,22 @@ export async function clicks({ runs }: Options): Promise<Report> {
     }
     const middles = [...times].map(([target, list]) => [target, median(list)] as const);
     const [slowest, worst] = middles.toSorted(([, a], [, b]) => b - a)[0]!;
-    rows.push(
-      {
-        what: `click, ${line}: median of ${targets.length} links`,
-        ours: median(middles.map(([, ms]) => ms)),
+    const middle = median(middles.map(([, ms]) => ms));
+    for (const [what, ours] of [
+      [`median of ${targets.length} links`, middle],
+      [`slowest link (${slowest})`, worst],
+    ] as const)
+      rows.push({
+        what: `click, ${line}: ${what}`,
+        ours,
         unit: "ms",
         wanted: { figure: most, kind: "at most" },
-      },
-      {
-        what: `click, ${line}: slowest link (${slowest})`,
-        ours: worst,
-        unit: "ms",
-        wanted: { figure: most, kind: "at most" },
-      },
-    );
+      });
   }
-  notes.push(
-    `Clicks: ${lookMs / 1000} s after the page has come alive, the pointer rests ${restMs} ms on the link.`,
-  );
   await browser.close();
   await site.stop();
-  return { rows, notes };
+  const how = `${lookMs / 1000} s after the page has come alive, the pointer rests ${restMs} ms on the link`;
+  return { rows, notes: [`Clicks: ${how}.`] };
 }
 
 /** Links outside the order of tabs are second ways to the same page, under another's picture. */

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { migrate } from "../core/store/migrate.ts";
 import { openDatabase } from "../core/store/open.ts";
-import type { Options, Report } from "./table.ts";
 import { find, renderCold, startSite, temporaryFolder } from "./processes.ts";
 import { load } from "./requests.ts";
-import { median, type Row } from "./table.ts";
+import { median, type Options, type Report, type Row } from "./table.ts";
 
 const few = 10;
 const many = 10_000;

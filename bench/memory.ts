@@ -2,9 +2,8 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { addresses } from "../e2e/addresses.ts";
 import { memoryAtRest } from "../test/memory-at-rest.ts";
-import type { Options, Report } from "./table.ts";
 import { find, onCore, run, startSite, temporaryFolder } from "./processes.ts";
-import type { Row } from "./table.ts";
+import type { Options, Report, Row } from "./table.ts";
 
 const encodings = ["br", "gzip", "identity"];
 

@@ -1,8 +1,8 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { findChromium } from "../scripts/chromium.ts";
 
-/** A phone's line: milliseconds a request, and bytes a second (1.6 Mbit/s down, 750 kbit/s up). */
-const line = { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
+/** A phone's line, Chrome's own "Slow 4G": milliseconds a request, and bytes a second. */
+export const slow4G = { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
 
 export async function startBrowser(): Promise<Browser> {
   const executablePath = findChromium({ isWhole: true });
@@ -27,7 +27,7 @@ export async function phonePage(
   const devtools = await context.newCDPSession(page);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   if (isLineSlow) {
-    await devtools.send("Network.emulateNetworkConditions", { offline: false, ...line });
+    await devtools.send("Network.emulateNetworkConditions", { offline: false, ...slow4G });
   }
   return page;
 }

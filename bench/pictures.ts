@@ -1,9 +1,9 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
-import { type Browser, chromium } from "@playwright/test";
+import type { Browser } from "@playwright/test";
 import sharp from "sharp";
 import { addresses, unlisted } from "../e2e/addresses.ts";
-import { findChromium } from "../scripts/chromium.ts";
+import { startBrowser } from "./phone.ts";
 import { startSite } from "./processes.ts";
 import type { Report } from "./table.ts";
 
@@ -13,12 +13,7 @@ const forReadme = "docs/home.png";
 
 /** Photographs every page on a phone and on a desk into `pictures/`, and home for the README. */
 export async function pictures(): Promise<Report> {
-  const site = await startSite();
-  const executablePath = findChromium();
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
-  });
+  const [site, browser] = [await startSite(), await startBrowser()];
   const pages = [...addresses, ...unlisted];
   for (const [screen, size] of Object.entries(screens)) {
     mkdirSync(path.join(folder, screen), { recursive: true });

@@ -5,7 +5,7 @@ import type { Options } from "./table.ts";
 import { root, run, start, startSite, temporaryFolder } from "./processes.ts";
 
 /** The pages of a short run. */
-export const measured: Record<string, string> = {
+const measured: Record<string, string> = {
   home: "/",
   condition: "/conditions/lower-back-pain",
   article: "/blog/back-pain-treatment-scarborough",
@@ -14,11 +14,9 @@ export const measured: Record<string, string> = {
 };
 
 /** Our site, the limit page of the same text, and the same app in React Router's default set-up. */
-export async function startPlaces({ only, all }: Options) {
+export async function startPlaces(options: Options) {
   const ours = await startSite();
-  const pages = Object.entries(all ? await listedPages(ours.url) : measured).filter(
-    ([name]) => !only || only.includes(name),
-  );
+  const pages = await pagesToMeasure(ours.url, options);
   const texts = new Map<string, string>();
   for (const [, address] of pages) {
     texts.set(address, limitPage(await (await fetch(ours.url + address)).text()));
@@ -31,7 +29,12 @@ export async function startPlaces({ only, all }: Options) {
   };
 }
 
-/** Every page of the sitemap, under its path. */
+/** Names and addresses; of every page of the sitemap where all are wanted. */
+export async function pagesToMeasure(url: string, { only, all }: Pick<Options, "only" | "all">) {
+  const pages = Object.entries(all ? await listedPages(url) : measured);
+  return pages.filter(([name]) => !only || only.includes(name));
+}
+
 async function listedPages(url: string): Promise<Record<string, string>> {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
   const paths = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, loc]) => new URL(loc!).pathname);

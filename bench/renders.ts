@@ -1,7 +1,6 @@
 import { addresses } from "../e2e/addresses.ts";
-import type { Options, Report } from "./table.ts";
 import { renderCold, temporaryFolder } from "./processes.ts";
-import { median } from "./table.ts";
+import { median, type Options, type Report } from "./table.ts";
 
 /** The processor's time for a page that is not in memory, for every page. */
 export async function renders({ runs }: Options): Promise<Report> {

@@ -2,9 +2,8 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "../test/free-port.ts";
-import type { Options, Report } from "./table.ts";
 import { aheadMs, find, onCore, run, start, startSite, temporaryFolder } from "./processes.ts";
-import { median, type Row } from "./table.ts";
+import { median, type Options, type Report, type Row } from "./table.ts";
 
 export type Load = { perSecond: number; p99: number };
 /** What is asked for: of whom, and how it is named in the table. */

@@ -5,10 +5,9 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { startPostgres } from "../scripts/postgres-for-tests.ts";
-import type { Options, Report } from "./table.ts";
 import { aheadMs, find, startSite, temporaryFolder } from "./processes.ts";
 import { type Load, loadWith, warmUps } from "./requests.ts";
-import { median, type Row } from "./table.ts";
+import { median, type Options, type Report, type Row } from "./table.ts";
 
 const seconds = 4;
 const visitors = 32;
