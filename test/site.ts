@@ -54,25 +54,29 @@ export async function startSite(
     ...place,
     ...settings,
   };
-  let site: Running | undefined;
+  const [node = "", ...args] = commands[as];
+  let site: ChildProcess | undefined;
 
   async function start() {
-    const started = await startOnItsOwn(commands[as], env, lines, folder);
+    const started = spawn(node, args, { cwd: folder, stdio: ["ignore", "pipe", "pipe"], env });
+    for (const stream of [started.stdout, started.stderr])
+      createInterface({ input: stream }).on("line", (line) => lines.push(line));
     site = started;
     await until(
       "the site answers",
-      async () => started.ended() !== undefined || (await fetch(`${url}/healthz`)).ok,
+      async () => hasEnded(started) || (await fetch(`${url}/healthz`)).ok,
       60_000,
     );
-    if (started.ended()) throw new Error(`The site stopped:\n${lines.join("\n")}`);
+    if (hasEnded(started)) throw new Error(`The site stopped:\n${lines.join("\n")}`);
   }
 
   /** Sends a signal; resolves with the exit code, null after SIGKILL. */
   async function stop(signal: NodeJS.Signals): Promise<number | null> {
+    if (!site) return null;
     const running = site;
-    if (!running) return null;
-    if (!running.ended()) process.kill(running.pid, signal);
-    return (await until("the site ends", () => running.ended(), 60_000)).code;
+    running.kill(signal);
+    await until("the site ends", () => hasEnded(running), 60_000);
+    return running.exitCode;
   }
 
   onCleanUp(() => stop("SIGKILL"));
@@ -95,43 +99,24 @@ export async function startSite(
     /** Sends these bytes as they are, and resolves with all that comes back. */
     raw: (request: string) => sendRaw(port, request),
     /** Open files, sockets and the like; 0 where the system does not tell. */
-    handles() {
-      try {
-        return readdirSync(`/proc/${site?.pid}/fd`).length;
-      } catch {
-        return 0;
-      }
-    },
+    handles: () => told(() => readdirSync(`/proc/${site?.pid}/fd`).length),
     /** Resident memory in megabytes; 0 where the system does not tell. */
-    memory() {
-      try {
+    memory: () =>
+      told(() => {
         const status = readFileSync(`/proc/${site?.pid}/status`, "utf8");
         return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
-      } catch {
-        return 0;
-      }
-    },
+      }),
   };
 }
 
-type Running = { pid: number; ended(): { code: number | null } | undefined };
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) =>
+  exitCode !== null || signalCode !== null;
 
-async function startOnItsOwn(
-  [node = "", ...args]: string[],
-  env: NodeJS.ProcessEnv,
-  lines: string[],
-  cwd: string,
-): Promise<Running> {
-  const child = spawn(node, args, { cwd, stdio: ["ignore", "pipe", "pipe"], env });
-  collectLines(child, lines);
-  let ended: { code: number | null } | undefined;
-  child.on("exit", (code) => (ended = { code }));
-  return { pid: child.pid!, ended: () => ended };
-}
-
-function collectLines({ stdout, stderr }: ChildProcess, lines: string[]) {
-  for (const stream of [stdout, stderr]) {
-    if (stream) createInterface({ input: stream }).on("line", (line) => lines.push(line));
+function told(read: () => number): number {
+  try {
+    return read();
+  } catch {
+    return 0;
   }
 }
 
