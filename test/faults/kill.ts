@@ -1,9 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { letLeasesRunOut, newPlace, openStore } from "../database.ts";
+import { letLeasesRunOut, newPlace } from "../database.ts";
 import { maxConnections } from "../../core/mail/transport.ts";
-import { startMailServer } from "../mail-server.ts";
-import { startSite } from "../site.ts";
-import { compare, drain, openPostbag } from "./postbag.ts";
+import { compare, drain, startWithMail } from "./postbag.ts";
 import { startSenders } from "./senders.ts";
 import { broken, type Outcome, type Size, type Torture } from "./fault.ts";
 
@@ -17,10 +15,7 @@ export const kill: Torture = {
 };
 
 async function run({ amount, random, say }: Size): Promise<Outcome> {
-  const [place, mail] = [await newPlace(), await startMailServer()];
-  const site = await startSite(place, { SMTP_URL: mail.url, LOG_LEVEL: "error" });
-  const db = openStore(place);
-  const bag = openPostbag(mail);
+  const { site, db, bag } = await startWithMail(await newPlace());
   const senders = startSenders(site, 8);
 
   const kills: number[] = [];

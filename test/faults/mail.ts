@@ -135,88 +135,74 @@ async function run({ amount, say }: Size): Promise<Outcome> {
 }
 
 /** Each of some visitors gets a letter too, and the mail server knows one of them not. */
-async function oneAddress(db: Database, amount: number) {
-  const post = await openPost(db, "url");
-  post.server.refuse("visitor1@example.com");
-  await post.send(amount, (n) => `visitor${n}@example.com`);
-  await post.passTimeUntil(async () => (await nextDue(db)) === undefined);
-  const dead = await db
-    .selectFrom("letters")
-    .select("attempts")
-    .where("dead_at", "is not", null)
-    .execute();
-  const outcome = {
-    dead: dead.length,
-    tries: post.server.attempts() - post.server.letters.length,
-    delivered: post.delivered(),
-  };
-  await post.close();
-  await db.deleteFrom("letters").execute();
-  return outcome;
-}
+const oneAddress = (db: Database, amount: number) =>
+  withPost(db, "url", async (post) => {
+    post.server.refuse("visitor1@example.com");
+    await post.send(amount, (n) => `visitor${n}@example.com`);
+    await post.passTimeUntil(post.isIdle);
+    const dead = db.selectFrom("letters").select("id").where("dead_at", "is not", null);
+    const tries = post.server.attempts() - post.server.letters.length;
+    return { dead: (await dead.execute()).length, tries, delivered: post.delivered() };
+  });
 
-async function everyLetter(db: Database, amount: number) {
-  const post = await openPost(db, "url");
-  post.server.behave("refuse");
-  await post.send(amount);
-  await post.passTimeUntil(async () => (await nextDue(db)) === undefined);
-  const { dead } = await outboxState(db);
-  const tries = post.server.attempts();
-  post.server.behave("accept");
-  await db.updateTable("letters").set({ dead_at: null }).execute();
-  await post.passTimeUntil(async () => (await nextDue(db)) === undefined);
-  const outcome = { dead, tries, delivered: post.delivered() };
-  await post.close();
-  await db.deleteFrom("letters").execute();
-  return outcome;
-}
+const everyLetter = (db: Database, amount: number) =>
+  withPost(db, "url", async (post) => {
+    post.server.behave("refuse");
+    await post.send(amount);
+    await post.passTimeUntil(post.isIdle);
+    const { dead } = await outboxState(db);
+    const tries = post.server.attempts();
+    post.server.behave("accept");
+    await db.updateTable("letters").set({ dead_at: null }).execute();
+    await post.passTimeUntil(post.isIdle);
+    return { dead, tries, delivered: post.delivered() };
+  });
 
-async function wrongPassword(db: Database, amount: number) {
-  const post = await openPost(db, "signInUrl");
-  post.server.behave("refuse sign-in");
-  await post.send(amount);
-  await post.passTimeUntil(() => post.elapsedMs() > hour);
-  const logins = post.server.signIns();
-  const { dead } = await outboxState(db);
-  post.server.behave("accept");
-  await post.passTimeUntil(async () => (await nextDue(db)) === undefined);
-  const outcome = { dead, logins, delivered: post.delivered() };
-  await post.close();
-  await db.deleteFrom("letters").execute();
-  return outcome;
-}
+const wrongPassword = (db: Database, amount: number) =>
+  withPost(db, "signInUrl", async (post) => {
+    post.server.behave("refuse sign-in");
+    await post.send(amount);
+    await post.passTimeUntil(() => post.elapsedMs() > hour);
+    const logins = post.server.signIns();
+    const { dead } = await outboxState(db);
+    post.server.behave("accept");
+    await post.passTimeUntil(post.isIdle);
+    return { dead, logins, delivered: post.delivered() };
+  });
 
 /** The mail server is away for hours, by a clock that skips the waiting. */
-async function outage(db: Database, amount: number, hours: number) {
-  const post = await openPost(db, "url");
-  await post.server.down();
-  await post.send(amount);
-  // Every attempt of the first day, then one in six hours.
-  await post.passTimeUntil(
-    () => post.elapsedMs() > hours * hour,
-    () => (post.elapsedMs() > 24 * hour ? 6 * hour : 0),
-  );
-  const { dead } = await outboxState(db);
-  await post.server.up();
-  const returned = post.elapsedMs();
-  await post.passTimeUntil(async () => (await outboxState(db)).waiting === 0);
-  const outcome = {
-    dead,
-    failures: post.failures(),
-    delivered: post.delivered(),
-    lateMs: post.elapsedMs() - returned,
-  };
+const outage = (db: Database, amount: number, hours: number) =>
+  withPost(db, "url", async (post) => {
+    await post.server.down();
+    await post.send(amount);
+    // Every attempt of the first day, then one in six hours.
+    await post.passTimeUntil(
+      () => post.elapsedMs() > hours * hour,
+      () => (post.elapsedMs() > 24 * hour ? 6 * hour : 0),
+    );
+    const { dead } = await outboxState(db);
+    await post.server.up();
+    const returned = post.elapsedMs();
+    await post.passTimeUntil(post.isIdle);
+    const lateMs = post.elapsedMs() - returned;
+    return { dead, failures: post.failures(), delivered: post.delivered(), lateMs };
+  });
+
+type Post = Awaited<ReturnType<typeof openPost>>;
+
+/** Leaves no letter behind. */
+async function withPost<T>(db: Database, url: PostUrl, work: (post: Post) => Promise<T>) {
+  const post = await openPost(db, url);
+  const outcome = await work(post);
   await post.close();
   await db.deleteFrom("letters").execute();
   return outcome;
 }
 
+type PostUrl = "url" | "secureUrl" | "signInUrl";
+
 /** The worker as the site runs it, with a mail server of its own and a clock that can skip. */
-async function openPost(
-  db: Database,
-  url: "url" | "secureUrl" | "signInUrl",
-  withinMs = sendWithinMs,
-) {
+async function openPost(db: Database, url: PostUrl, withinMs = sendWithinMs) {
   const server = await startMailServer({ encryption: url === "secureUrl" ? "trusted" : "none" });
   const config = readConfig({ SMTP_URL: server[url] });
   const transport = openTransport(config);
@@ -258,6 +244,8 @@ async function openPost(
     server,
     failures: () => failures,
     elapsedMs: () => now().getTime() - begun,
+    /** Whether no letter waits any more. */
+    isIdle: async () => (await nextDue(db)) === undefined,
     delivered: () => new Set(server.letters.map(({ messageId }) => messageId)).size,
     async send(count: number, emailOf?: (n: number) => string) {
       for (let n = 0; n < count; n++) {

@@ -1,10 +1,19 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Database } from "../../core/store/open.ts";
-import type { startMailServer } from "../mail-server.ts";
+import { openStore, type Place } from "../database.ts";
+import { startMailServer } from "../mail-server.ts";
+import { startSite } from "../site.ts";
 import { requestNumber, type Senders } from "./senders.ts";
 
 type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 type Received = { reference: string; request: number; at: number[] };
+
+/** A site with its store, a mail server, and an account of the letters that came. */
+export async function startWithMail(place: Place) {
+  const mail = await startMailServer();
+  const site = await startSite(place, { SMTP_URL: mail.url, LOG_LEVEL: "error" });
+  return { mail, site, db: openStore(place), bag: openPostbag(mail) };
+}
 
 /** Empties a mail server's letters into a short account of them, so that a long run does not fill the memory. */
 export function openPostbag(mail: MailServer) {
@@ -78,14 +87,18 @@ export async function compare(
     [...received.values()].map(({ reference, request }) => [reference, request]),
   );
   const told = [...acknowledged];
+  const lost = told.filter(([, reference]) => !references.has(reference)).length;
+  const withoutLetter = stored.filter(({ id }) => !withLetter.has(id)).length;
+  const undelivered = told.filter(([n, reference]) => delivered.get(reference) !== n).length;
   return {
     acknowledged: told.length,
     /** Acknowledged and not in the store. */
-    lost: told.filter(([, reference]) => !references.has(reference)).length,
+    lost,
     /** Stored without a letter to the clinic. */
-    withoutLetter: stored.filter(({ id }) => !withLetter.has(id)).length,
+    withoutLetter,
     /** Acknowledged, and the clinic has no letter with that reference about that request. */
-    undelivered: told.filter(([n, reference]) => delivered.get(reference) !== n).length,
+    undelivered,
+    isComplete: lost + withoutLetter + undelivered === 0,
     /** Letters about one request that the clinic could not tell to be the same one. */
     otherIds: received.size - delivered.size,
     /** Stored more often than sent. */

@@ -1,7 +1,6 @@
-import { engine, newPlace, openStore } from "../database.ts";
-import { startMailServer } from "../mail-server.ts";
+import { engine, newPlace } from "../database.ts";
 import { type Site, startSite } from "../site.ts";
-import { drain, openPostbag } from "./postbag.ts";
+import { drain, startWithMail } from "./postbag.ts";
 import { requestText } from "./senders.ts";
 import { broken, type Outcome, type Size, type Torture } from "./fault.ts";
 
@@ -15,11 +14,11 @@ export const repeat: Torture = {
 };
 
 async function run({ amount, say }: Size): Promise<Outcome> {
-  const [place, mail] = [await newPlace(), await startMailServer()];
-  const settings = { SMTP_URL: mail.url, LOG_LEVEL: "error" };
-  const sites = [await startSite(place, settings)];
+  const place = await newPlace();
+  const { mail, site, db, bag } = await startWithMail(place);
+  const sites = [site];
   // A SQLite file belongs to one instance.
-  if (engine === "postgres") sites.push(await startSite(place, settings));
+  if (engine === "postgres") sites.push(await startSite(place, { SMTP_URL: mail.url }));
   const submission = {
     fullName: "Ada Lee",
     phone: "416-555-0123",
@@ -46,11 +45,9 @@ async function run({ amount, say }: Size): Promise<Outcome> {
   }
   await Promise.all(Array.from({ length: 50 }, sender));
 
-  const db = openStore(place);
-  const bag = openPostbag(mail);
   await drain(db, bag, 60_000);
   const records = await db.selectFrom("submissions").select("reference").execute();
-  const letters = [...bag.received.values()].reduce((sum, { at }) => sum + at.length, 0);
+  const letters = bag.count() + bag.secondLetters();
   return {
     seen: `${acknowledged} acknowledged by ${sites.length} instances, ${refused} refused at first; ${records.length} records, ${letters} letters, ${references.size} references`,
     missed: broken({

@@ -4,10 +4,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { runClinic } from "../clinic.ts";
 import { newPlace, openStore, type Place } from "../database.ts";
-import { startMailServer } from "../mail-server.ts";
-import { startSite } from "../site.ts";
 import { until } from "../until.ts";
-import { compare, drain, openPostbag } from "./postbag.ts";
+import { compare, drain, startWithMail } from "./postbag.ts";
 import { startSenders } from "./senders.ts";
 import { broken, type Outcome, type Size, type Torture } from "./fault.ts";
 
@@ -21,13 +19,8 @@ export const restore: Torture = {
 };
 
 async function run({ amount, say }: Size): Promise<Outcome> {
-  const [place, elsewhere, mail] = [
-    await newPlace(),
-    await newPlace(undefined),
-    await startMailServer(),
-  ];
-  const site = await startSite(place, { SMTP_URL: mail.url, LOG_LEVEL: "error" });
-  const bag = openPostbag(mail);
+  const [place, elsewhere] = [await newPlace(), await newPlace()];
+  const { mail, site, bag } = await startWithMail(place);
   const senders = startSenders(site, 4, 50);
   const leftAlready = () => {
     bag.collect();

@@ -1,8 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { newPlace, openStore } from "../database.ts";
-import { startMailServer } from "../mail-server.ts";
-import { startSite } from "../site.ts";
-import { compare, drain, openPostbag } from "./postbag.ts";
+import { newPlace } from "../database.ts";
+import { compare, drain, startWithMail } from "./postbag.ts";
 import { startReaders } from "./readers.ts";
 import { startSenders } from "./senders.ts";
 import { broken, type Outcome, quantile, type Size, type Torture } from "./fault.ts";
@@ -22,10 +20,7 @@ const samples = 80;
 const settledAfterMinutes = 5;
 
 async function run({ amount, say }: Size): Promise<Outcome> {
-  const [place, mail] = [await newPlace(), await startMailServer()];
-  const site = await startSite(place, { SMTP_URL: mail.url, LOG_LEVEL: "error" });
-  const db = openStore(place);
-  const bag = openPostbag(mail);
+  const { site, db, bag } = await startWithMail(await newPlace());
   const pages = ["/", "/contact", "/faq", "/blog", "/services/physiotherapy", "/blog?q=knee"];
   const readers = startReaders(site, pages, 10);
   const lost = startReaders(site, ["/no-such-page"], 100);
@@ -60,7 +55,8 @@ async function run({ amount, say }: Size): Promise<Outcome> {
       "handles flat": handlesNow <= handlesThen * 1.1 + 5,
       "no page failed": readers.failed() === 0,
       "every request acknowledged at once": senders.refused() + senders.unanswered() === 0,
-      "0 lost": found.lost + found.undelivered + found.withoutLetter === 0,
+      "0 lost": found.isComplete,
+      "each stored and mailed once": found.doubled + bag.secondLetters() === 0,
     }),
   };
 }

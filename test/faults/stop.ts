@@ -1,8 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { letLeasesRunOut, newPlace, openStore } from "../database.ts";
-import { startMailServer } from "../mail-server.ts";
-import { startSite } from "../site.ts";
-import { compare, drain, openPostbag } from "./postbag.ts";
+import { letLeasesRunOut, newPlace } from "../database.ts";
+import { compare, drain, startWithMail } from "./postbag.ts";
 import { startSenders } from "./senders.ts";
 import { broken, type Outcome, type Size, type Torture } from "./fault.ts";
 
@@ -16,11 +14,7 @@ export const stop: Torture = {
 };
 
 async function run({ amount, random, say }: Size): Promise<Outcome> {
-  const [place, mail] = [await newPlace(), await startMailServer()];
-  const settings = { SMTP_URL: mail.url, LOG_LEVEL: "error" };
-  const site = await startSite(place, settings);
-  const db = openStore(place);
-  const bag = openPostbag(mail);
+  const { mail, site, db, bag } = await startWithMail(await newPlace());
   const senders = startSenders(site, 8);
 
   const stopMs: number[] = [];
@@ -50,7 +44,7 @@ async function run({ amount, random, say }: Size): Promise<Outcome> {
     missed: broken({
       "exit within 10 s": slowest < 10_000,
       "every stop ends by itself": forced === 0,
-      "0 lost": found.lost + found.undelivered + found.withoutLetter === 0,
+      "0 lost": found.isComplete,
     }),
   };
 }
