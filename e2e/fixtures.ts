@@ -6,7 +6,7 @@ import { startMailServer } from "../test/mail-server.ts";
 import { startSite } from "../test/site.ts";
 import { isHydrated } from "./navigation/is-hydrated.ts";
 
-type Clinic = {
+export type Clinic = {
   url: string;
   dataFolder: string;
   /** Every letter that the mail server has accepted, parsed. */
@@ -89,3 +89,10 @@ export async function holdBack(page: Page, addresses: string | RegExp): Promise<
   });
   return release;
 }
+
+/** Gives each answer for these addresses as changed by something between the site and its reader. */
+export const rewrite = (page: Page, addresses: string | RegExp, change: (text: string) => string) =>
+  page.route(addresses, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: change(await response.text()) });
+  });

@@ -1,6 +1,7 @@
 import { expect, test, visit } from "../fixtures.ts";
+import { fillIn, rowOf } from "../forms/request-forms.ts";
 
-test("nothing that a visit does is against the policy: links, prose, map, toasts, forms", async ({
+test("nothing that a visit does is against the policy: links, prose, forms, toasts, and the map, which takes the focus", async ({
   page,
   problems,
 }) => {
@@ -34,17 +35,15 @@ test("nothing that a visit does is against the policy: links, prose, map, toasts
   const form = page.getByRole("form", { name: "Contact request" });
   await form.getByRole("button", { name: "Send message" }).click();
   await expect(form.getByRole("group")).toBeVisible();
-  await form.getByLabel("Full name").fill("Ada Lee");
-  await form.getByLabel("Phone").fill("416-555-0123");
-  await form.getByLabel("Email").fill("ada@example.com");
-  await form.getByLabel("Message").fill("My knee hurts on stairs.");
+  await fillIn(page, rowOf("contact"));
   await form.getByRole("button", { name: "Send message" }).click();
   await expect(page.getByText("Message Sent Successfully!").first()).toBeVisible();
 
   await page.route("https://www.google.com/**", (route) =>
     route.fulfill({ contentType: "text/html", body: "<p>map</p>" }),
   );
-  await page.getByRole("button", { name: "Show the Google map" }).click();
+  await page.getByRole("button", { name: "Show the Google map" }).press("Enter");
+  await expect(page.locator("iframe[title^=Map]")).toBeFocused();
   await expect(page.frameLocator("iframe").getByText("map")).toBeVisible();
 
   expect(broken).toEqual([]);

@@ -1,0 +1,396 @@
+import type { Locator, Page, Request } from "@playwright/test";
+import { fillPlaces } from "../../core/clinic/folder/fill-places.ts";
+import type { Notice } from "../../core/submissions/form.ts";
+import { ourClinic } from "../../test/our-clinic.ts";
+import { sentAddress } from "../../test/site.ts";
+import { expectNoBarriers } from "../axe.ts";
+import { expectEqualAccess } from "../equal-access.ts";
+import { expect, test, visit } from "../fixtures.ts";
+import {
+  expectEmpty,
+  expectTyped,
+  fillIn,
+  leaveOut,
+  lockStore,
+  marked,
+  partsOf,
+  putBack,
+  recordsWith,
+  requiredParts,
+  type Row,
+  rowOf,
+  rows,
+} from "./request-forms.ts";
+
+for (const plain of rows) {
+  const { form, leadsTo, again } = plain;
+  const { failed, sent } = form;
+  const missing = requiredParts(plain);
+
+  test.describe(form.path, () => {
+    test("what is missing is told, and nothing sent; empty, under way, failed and sent it is open to everyone", async ({
+      page,
+      clinic,
+      problems,
+    }) => {
+      test.slow();
+      const row = marked(plain);
+      await visit(page, form.path);
+      const { alert, button, busyButton, control, element, reference } = partsOf(page, row);
+      await expect(element.locator("[aria-invalid=true], [type=checkbox][required]")).toHaveCount(
+        0,
+      );
+      await expect(element.locator("[name=website]"), "the honeypot").toBeHidden();
+
+      await button.click();
+      await expect(alert).toBeFocused();
+      await expectWords(alert, form.incomplete);
+      await expect(alert.getByRole("link")).toHaveText(missing.map((part) => part.missing));
+      await expect(alert).toHaveAccessibleName(form.incomplete.title);
+      await expect(alert).toHaveAccessibleDescription(new RegExp(missing[0]!.missing));
+      const toast = page.getByRole("region", { name: "Notice" });
+      await expect(toast).toContainText(form.incomplete.title);
+      await expect(toast).toContainText(form.incomplete.text);
+      await expectNoBarriers(page);
+      await expectEqualAccess(page);
+
+      await fillIn(page, row);
+      for (const { name, missing: said, words } of missing) {
+        await leaveOut(control(name), row, name);
+        await button.click();
+        await expectWords(alert, words);
+        await expect(alert.getByRole("link")).toHaveText([said]);
+        await expect(control(name)).toHaveAttribute("aria-invalid", "true");
+        await expect(control(name)).toHaveAccessibleDescription(new RegExp(said));
+        await alert.getByRole("link").click();
+        await expect(control(name)).toBeFocused();
+        await expectTyped(page, row, name);
+        await putBack(control(name), row, name);
+      }
+      expect(recordsWith(clinic.dataFolder, row.mark)).toEqual([]);
+
+      let fail = () => {};
+      await page.route(
+        `**${form.path}.data*`,
+        (route) => new Promise<void>((done) => (fail = () => done(route.abort()))),
+      );
+      await button.click();
+      await expect(busyButton).toBeDisabled();
+      await expect(busyButton).toBeFocused();
+      await expectNoBarriers(page, [390]);
+      fail();
+      await expect(alert).toBeFocused();
+      await stayWithToast(page);
+      await expectNoBarriers(page, [390]);
+      await page.unroute(`**${form.path}.data*`);
+      await button.click();
+      await stayWithToast(page);
+      await page.waitForURL((url) => url.pathname === (leadsTo ?? form).path);
+      await expect(reference).toBeVisible();
+      await expectNoBarriers(page);
+      // A send that we cut off is the only thing to complain about.
+      expect(problems.filter((problem) => !problem.includes("ERR_FAILED"))).toEqual([]);
+    });
+
+    test("submitting, backend error, network error, ten identical sends", async ({
+      page,
+      clinic,
+    }) => {
+      const row = marked(plain);
+      await visitAndStopTheClock(page, form.path);
+      await fillIn(page, row);
+      const { alert, button, busyButton, element, errorToast, reference } = partsOf(page, row);
+      const unlock = lockStore(clinic.dataFolder);
+      const answer = page.waitForResponse((response) => isPost(response.request()));
+
+      await button.click();
+      await expect(busyButton).toBeDisabled();
+      await expect(element.getByRole("status")).toHaveText(form.button.busy);
+
+      expect((await answer).status()).toBe(503);
+      await expect(alert).toBeFocused();
+      await expectWords(alert, failed);
+      await expect(element.getByRole("link", { name: ourClinic.phone.display })).toBeVisible();
+      await expectTyped(page, row);
+      await expectToast(page, errorToast, { ...failed, ms: 10_000 });
+      await expect(alert).toBeVisible();
+      unlock();
+
+      const sends: string[] = [];
+      await page.route(`**${form.path}.data*`, (route) => {
+        sends.push(route.request().postData() ?? "");
+        return route.abort("internetdisconnected");
+      });
+      await button.click();
+      await expect(button).toBeEnabled();
+      await expect.poll(() => sends.length).toBe(1);
+      await expectWords(alert, failed);
+      await expectTyped(page, row);
+      await expectToast(page, errorToast, { ...failed, ms: 10_000 });
+      await page.unroute(`**${form.path}.data*`);
+
+      const entries = Object.fromEntries(new URLSearchParams(sends[0]));
+      expect(entries.idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
+      delete entries.via;
+      const post = () => page.request.post(form.path, { form: entries, maxRedirects: 0 });
+      const answers = await Promise.all(Array.from({ length: 10 }, post));
+      expect(answers.map((one) => one.status())).toEqual(answers.map(() => 303));
+      const [address, ...others] = new Set(answers.map((one) => one.headers().location));
+      expect(others).toEqual([]);
+      const first = /[A-Z]{3}-\d{4}/.exec(address!)![0];
+      expect(recordsWith(clinic.dataFolder, row.mark)).toEqual([first]);
+
+      await button.click();
+      await expectTold(page, row);
+      if (leadsTo) await page.clock.runFor(leadsTo.ms);
+      await expect(reference).toHaveText(first);
+      expect(recordsWith(clinic.dataFolder, row.mark)).toEqual([first]);
+      await clinic.letterWith(row.mark);
+      expect(lettersWith(clinic.letters, row.mark)).toHaveLength(1);
+    });
+
+    test("success by double click, letter, back and resubmit", async ({
+      page,
+      clinic,
+      problems,
+    }) => {
+      const row = marked(plain);
+      await visitAndStopTheClock(page, form.path);
+      await fillIn(page, row);
+      const { alert, button, reference, toast } = partsOf(page, row);
+      const records = () => recordsWith(clinic.dataFolder, row.mark);
+
+      await button.dblclick();
+      await expectTold(page, row);
+      await expect.poll(records).toHaveLength(1);
+      const [first = ""] = records();
+      if (leadsTo) {
+        await page.clock.runFor(leadsTo.ms - 1);
+        await expect(page).toHaveURL(form.path);
+        await page.clock.runFor(1);
+        await expect(page).toHaveURL(leadsTo.path);
+      } else await expect(page).toHaveURL(form.path);
+      await expect(reference).toHaveText(first);
+      expect(first).toMatch(/^[A-Z]{3}-\d{4}$/);
+      await expectToast(page, toast, { text: sent.text, ms: row.toastMs }, leadsTo?.ms);
+
+      const letter = await clinic.letterWith(first);
+      expect(letter.subject).toBe(`${form.subject} ${first}`);
+      const text = letter.text!.replaceAll("\n  ", "\n");
+      for (const answer of Object.values(row.typed)) expect(text).toContain(answer);
+      if (form.consent) expect(text).toMatch(/^Consent: Yes/m);
+      if (form.bookingType) expect(text).toContain(`Booking type: ${form.bookingType}`);
+      expect(letter.html).toContain('href="tel:+14165550199"');
+      expect(letter.replyTo?.value[0]?.address).toBe(row.typed.email);
+
+      if (!leadsTo) {
+        const privacy = page.getByRole("contentinfo").getByRole("link", { name: /^Privacy/ });
+        await privacy.click();
+        await expect(page).toHaveURL("/privacy-policy");
+      }
+      await page.goBack();
+      await expect(reference).toHaveText(first);
+      if (again) await page.getByRole("button", { name: again }).click();
+      await expectEmpty(page, row);
+      await button.click();
+      await expectWords(alert, form.incomplete);
+      await page.clock.runFor(5_000);
+      await expect(page).toHaveURL(form.path);
+      expect(records()).toEqual([first]);
+      expect(lettersWith(clinic.letters, row.mark)).toHaveLength(1);
+      expect(problems).toEqual([]);
+    });
+
+    test.describe("without JavaScript", () => {
+      test.use({ javaScriptEnabled: false });
+
+      test("missing, backend error, success, back and resubmit", async ({ page, clinic }) => {
+        const row = marked(plain);
+        const { alert, button, control, element, reference } = partsOf(page, row);
+        const last = missing.at(-1)!;
+        /** @returns the status */
+        const send = async () => {
+          const answer = page.waitForResponse((response) => isPost(response.request()));
+          await button.click();
+          return (await answer).status();
+        };
+        await page.goto(form.path);
+        const title = await page.title();
+
+        for (const { name, missing: said, words } of [missing[0]!, last]) {
+          await fillIn(page, row);
+          await leaveOut(control(name), row, name);
+          expect(await send()).toBe(400);
+          await expect(page).toHaveTitle(`Error: ${title}`);
+          await expectWords(alert, words);
+          await expect(alert).toBeFocused();
+          await expect(alert.getByRole("link")).toHaveText([said]);
+          await expectTyped(page, row, name);
+        }
+
+        await putBack(control(last.name), row, last.name);
+        const unlock = lockStore(clinic.dataFolder);
+        expect(await send()).toBe(503);
+        unlock();
+        await expectWords(alert, failed);
+        await expect(element.getByRole("link", { name: ourClinic.phone.display })).toBeVisible();
+        await expectTyped(page, row);
+
+        await page.goto(form.path);
+        await fillIn(page, row);
+        expect(await send()).toBe(303);
+        const [first] = recordsWith(clinic.dataFolder, row.mark);
+        const thanks = sentAddress((leadsTo ?? form).path, first);
+        await expect(page).toHaveURL(({ pathname, search }) => pathname + search === thanks);
+        await expect(reference).toHaveText(first!);
+        await expect(reference).toBeInViewport();
+
+        await page.goBack();
+        await fillIn(page, row);
+        expect(await send()).toBe(303);
+        await expect(reference).toHaveText(first!);
+        expect(recordsWith(clinic.dataFolder, row.mark)).toEqual([first]);
+        expect((await clinic.letterWith(first!)).text).toContain(row.mark);
+      });
+    });
+
+    test.describe("on a phone", () => {
+      test.use({ viewport: { width: 390, height: 664 }, hasTouch: true });
+
+      test("what one is led to is in view: when to call 911, each field with its label, the thanks", async ({
+        page,
+      }) => {
+        // Nothing redirects away from what is looked at.
+        await page.route(/thank-you\.data/, (route) => route.abort());
+        await visit(page, form.path);
+        const { button, control, element, panel, reference } = partsOf(page, plain);
+        const { name } = form.fields[0]!;
+        await control(name).fill("Ada Lee");
+        await element.getByRole("link", { name: "See when to call 911" }).tap();
+        await expect(page.locator("#emergency")).toContainText("911");
+        await expect(page.locator("#emergency")).toBeInViewport();
+        await expect(control(name)).toHaveValue("Ada Lee");
+
+        await control(name).fill("");
+        await button.tap();
+        const links = element.getByRole("group").getByRole("link");
+        await expect(links).toHaveCount(missing.length);
+        for (const width of [320, 390]) {
+          await page.setViewportSize({ width, height: 640 });
+          for (const link of await links.all()) {
+            const id = (await link.getAttribute("href"))!.slice(1);
+            await link.click();
+            await expect(page.locator(`[id=${id}]`)).toBeFocused();
+            await expect(page.locator(`[id=${id}]`)).toBeInViewport();
+            const label = page.locator(`label[for=${id}], label:has([id=${id}])`);
+            await expect(label).toBeInViewport({ ratio: 1 });
+          }
+        }
+
+        await fillIn(page, plain);
+        await button.tap();
+        await expect(panel).toBeFocused();
+        await expect(panel.getByRole("heading").first()).toBeInViewport({ ratio: 1 });
+        await expect(reference).toBeInViewport({ ratio: 1 });
+        expect(await reference.evaluate(isOnTop)).toBe(true);
+        await expect(page).toHaveURL(form.path);
+      });
+    });
+  });
+}
+
+test("who books another appointment at /landing stays there, with an empty form", async ({
+  page,
+}) => {
+  const row = rowOf("landing");
+  await visitAndStopTheClock(page, "/landing");
+  await fillIn(page, row);
+  const { button, reference } = partsOf(page, row);
+  await button.click();
+  await expect(reference).toBeVisible();
+  await page.clock.runFor(1_000);
+  await page.getByRole("button", { name: "Book Another Appointment" }).click();
+  await expectEmpty(page, row);
+  await page.clock.runFor(5_000);
+  await expect(page).toHaveURL("/landing");
+  await expect(reference).toHaveCount(0);
+});
+
+test("where the next page's script cannot be had, as after a release, the reference stands on this one", async ({
+  page,
+}) => {
+  const row = rowOf("offer");
+  await visit(page, "/offer");
+  await fillIn(page, row);
+  await page.route("**/assets/thank-you-*.js", (route) => route.abort());
+  const { button, reference } = partsOf(page, row);
+  await button.click();
+  await expect(reference).toBeVisible();
+  await page.waitForTimeout(1_500);
+  await expect(page).toHaveURL("/offer");
+  await expect(reference).toHaveText(/^[A-Z]{3}-\d{4}$/);
+});
+
+async function expectWords(alert: Locator, { title, text }: Notice): Promise<void> {
+  await expect(alert.getByRole("heading", { name: title, exact: true })).toBeVisible();
+  for (const part of partsToTell(text)) await expect(alert).toContainText(part);
+}
+
+/** What stands around the reason of a failure. */
+const partsToTell = (text: string) => fillPlaces(text, { reason: "\n", when: "" }).split("\n");
+
+/** A toast stays while the pointer is on it; on a slow machine it may be gone before. */
+async function stayWithToast(page: Page): Promise<void> {
+  const toast = page.getByRole("region", { name: "Notice" });
+  await expect(toast).toBeVisible();
+  await toast.hover({ timeout: 5_000 }).catch(() => {});
+}
+
+/** Where the next page comes at once, the form waits for it: no panel that would be gone before it is read. */
+async function expectTold(page: Page, row: Row): Promise<void> {
+  const { busyButton, panel } = partsOf(page, row);
+  const isAtOnce = row.leadsTo && row.leadsTo.ms < 1_000;
+  if (isAtOnce) await expectEmpty(page, row);
+  await expect(isAtOnce ? busyButton : panel).toBeFocused();
+  if (row.leadsTo)
+    await expect(isAtOnce ? busyButton : panel).toHaveAccessibleDescription(
+      isAtOnce ? /The next page shows your reference/ : row.form.sent.text,
+    );
+}
+
+/** From here on time passes only when the test says so, a minute after the visit began. */
+async function visitAndStopTheClock(page: Page, address: string): Promise<void> {
+  const start = new Date("2026-11-20T10:00:00-05:00");
+  await page.clock.install({ time: start });
+  await visit(page, address);
+  await page.clock.pauseAt(new Date(start.getTime() + 60_000));
+}
+
+/** React may hold a toast back for as long as this, when it has just shown something else. */
+const heldBackMs = 300;
+
+async function expectToast(
+  page: Page,
+  toast: Locator,
+  { text, ms }: { text: string; ms: number },
+  alreadyMs = 0,
+): Promise<void> {
+  await page.clock.runFor(heldBackMs);
+  for (const part of partsToTell(text)) await expect(toast).toContainText(part);
+  await page.clock.runFor(ms - alreadyMs - heldBackMs - 50);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(50 + heldBackMs);
+  await expect(toast).toHaveCount(0);
+}
+
+const isPost = (request: Request) => request.method() === "POST";
+
+const lettersWith = <Letter extends { text?: string | undefined }>(
+  letters: readonly Letter[],
+  words: string,
+) => letters.filter(({ text }) => text?.includes(words));
+
+function isOnTop(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return document.elementFromPoint(left + width / 2, top + height / 2) === element;
+}
