@@ -6,9 +6,9 @@ import { newPlace } from "../../test/database.ts";
 import { startMailServer } from "../../test/mail-server.ts";
 import { startSite } from "../../test/site.ts";
 import { until } from "../../test/until.ts";
+import { startProxy } from "../proxy.ts";
 import type { Browser } from "./browser.ts";
 import { browsers, isInstalled } from "./installed.ts";
-import { withoutScripts } from "./without-scripts.ts";
 
 /** The key, as WebDriver names it. */
 const enter = "\uE007";
@@ -18,7 +18,15 @@ const leadsTo: Record<string, string> = { "/landing": "/thank-you", "/offer": "/
 
 const mail = await startMailServer();
 const site = await startSite(await newPlace(""), { SMTP_URL: mail.url, LOG_LEVEL: "error" });
-const plainUrl = await withoutScripts(site.url);
+/** A browser whose scripts are switched off could not be asked what it shows: here a policy forbids them. */
+const plainUrl = await startProxy(
+  site.url,
+  () => undefined,
+  ({ "content-security-policy": policy, ...headers }) => ({
+    ...headers,
+    "content-security-policy": `${String(policy)}, script-src 'none'`,
+  }),
+);
 const installed = Object.entries(browsers).filter(([, kind]) => isInstalled(kind));
 
 describe.each(installed)("in %s", (_name, kind) => {

@@ -1,7 +1,4 @@
-import { once } from "node:events";
-import { globSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, request } from "node:http";
-import type { AddressInfo } from "node:net";
+import { globSync, mkdtempDisposableSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "@playwright/test";
@@ -9,6 +6,8 @@ import { ourClinic } from "../../test/our-clinic.ts";
 import { formatHours } from "../../core/clinic/hours/opening-hours.ts";
 import { expectNoBarriers } from "../axe.ts";
 import { expect, hydrated, test, visit } from "../fixtures.ts";
+import { expectTyped, fillIn, partsOf, rowOf } from "../forms/request-forms.ts";
+import { startProxy } from "../proxy.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const isOfflinePage = (page: Page) =>
@@ -30,37 +29,17 @@ async function readOnline(page: Page, address: string) {
   await expect.poll(() => kept(page)).toEqual(["/offline"]);
 }
 
-/** The site at `url` behind a proxy that answers some requests itself. */
-async function behindProxy(
-  url: string,
-  ownAnswer: (address: string) => { status: number; type: string; body: string } | undefined,
-) {
-  const proxy = createServer((incoming, outgoing) => {
-    const { method, headers, url: address = "/" } = incoming;
-    const own = ownAnswer(address);
-    if (own) return outgoing.writeHead(own.status, { "content-type": own.type }).end(own.body);
-    incoming.pipe(
-      request(new URL(address, url), { method, headers }, (answer) =>
-        answer.pipe(outgoing.writeHead(answer.statusCode!, answer.headers)),
-      ),
-    );
-  });
-  await once(proxy.listen(0, "127.0.0.1"), "listening");
-  return {
-    url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
-    [Symbol.dispose]() {
-      proxy.closeAllConnections();
-      proxy.close();
-    },
-  };
-}
-
-test("without a connection a page gives the number, the address and the hours, and loads when it is back", async ({
+test("without a connection a link and a page give the number, the address and the hours, and loads when it is back", async ({
   page,
   context,
 }) => {
   await readOnline(page, "/services/massage-therapy");
   await context.setOffline(true);
+  await expect(notice(page)).toContainText("You’re offline");
+  await expect(notice(page).getByRole("link", { name: ourClinic.phone.display })).toBeVisible();
+  await page.getByRole("navigation", { name: "Main" }).getByText("Our team").click();
+  await isOfflinePage(page);
+  await expect(page).toHaveURL("/our-team");
   for (const address of ["/about", "/conditions/lower-back-pain?from=letter"]) {
     await page.goto(address);
     await expect(page).toHaveURL(address);
@@ -81,29 +60,19 @@ test("without a connection a page gives the number, the address and the hours, a
   await expect(heading(page)).not.toHaveText(ourClinic.pages.offline.title);
 });
 
-test("a link followed without a connection leads to the number", async ({ page, context }) => {
-  await readOnline(page, "/about");
-  await context.setOffline(true);
-  await expect(notice(page)).toContainText("You’re offline");
-  await expect(notice(page).getByRole("link", { name: ourClinic.phone.display })).toBeVisible();
-  await page.getByRole("navigation", { name: "Main" }).getByText("Our team").click();
-  await isOfflinePage(page);
-  await expect(page).toHaveURL("/our-team");
-});
-
 test("the number stands in the place of a gateway's error, with the hours of the last visit", async ({
   page,
   baseURL,
 }) => {
   let hours = "Yesterday's hours";
   let isDown = false;
-  using proxy = await behindProxy(baseURL!, (address) => {
-    if (address === "/offline") return { status: 200, type: "text/html", body: hours };
+  const url = await startProxy(baseURL!, (address) => {
+    if (address === "/offline") return { type: "text/html", body: hours };
     return isDown ? { status: 502, type: "text/html", body: "Bad gateway" } : undefined;
   });
-  await readOnline(page, `${proxy.url}/about`);
+  await readOnline(page, `${url}/about`);
   hours = "Today's hours";
-  await visit(page, `${proxy.url}/services`);
+  await visit(page, `${url}/services`);
   const keptText = () => page.evaluate(async () => (await caches.match("/offline"))?.text());
   await expect.poll(keptText).toBe("Today's hours");
   isDown = true;
@@ -112,44 +81,22 @@ test("the number stands in the place of a gateway's error, with the hours of the
 });
 
 test("what was typed is there when the connection is", async ({ page, context }) => {
+  const contact = rowOf("contact");
   await readOnline(page, "/contact");
-  await page.getByLabel("Full name").fill("Ada Lee");
-  await page.getByLabel("Phone", { exact: true }).fill("416 555 0199");
-  await page.getByLabel("Email", { exact: true }).fill("ada@example.com");
-  await page.getByLabel("Message", { exact: true }).fill("Typed in a tunnel");
+  await fillIn(page, contact);
   await context.setOffline(true);
   await expect(notice(page)).toContainText("What you type stays");
-  await page.getByRole("button", { name: "Send message" }).click();
-  await expect(page.getByRole("form").getByRole("group")).toContainText(
-    "your device seems to be offline",
-  );
-  await expect(page.getByLabel("Message", { exact: true })).toHaveValue("Typed in a tunnel");
+  const { alert, button } = partsOf(page, contact);
+  await button.click();
+  await expect(alert).toContainText("your device seems to be offline");
+  await expectTyped(page, contact);
 
   await page.reload();
   await isOfflinePage(page);
   await context.setOffline(false);
   await page.reload();
   await hydrated(page);
-  await expect(page.getByLabel("Message", { exact: true })).toHaveValue("Typed in a tunnel");
-});
-
-test("the worker is registered after the page has loaded", async ({ page }) => {
-  await page.addInitScript(() => {
-    const { serviceWorker } = navigator;
-    const register = serviceWorker.register.bind(serviceWorker);
-    serviceWorker.register = (...all) => {
-      Object.assign(window, { registeredAt: performance.now() });
-      return register(...all);
-    };
-  });
-  await readOnline(page, "/about");
-  const { registeredAt, loadedAt } = await page.evaluate(() => {
-    const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-    const { registeredAt } = window as unknown as { registeredAt: number };
-    return { registeredAt, loadedAt: visit!.loadEventStart };
-  });
-  expect(loadedAt).toBeGreaterThan(0);
-  expect(registeredAt).toBeGreaterThan(loadedAt);
+  await expectTyped(page, contact);
 });
 
 /** A worker in the shape of the previous version, which kept pages and trusted its caches. */
@@ -164,62 +111,62 @@ const previousWorker = `
     event.respondWith(kept.then(() => fetch(event.request)));
   });`;
 
+/** The site with another worker, until there is none. */
+async function siteWith(worker: string | undefined, baseURL: string) {
+  const other = { worker };
+  const url = await startProxy(baseURL, (address) =>
+    address === "/sw.js" && other.worker
+      ? { type: "text/javascript", body: other.worker }
+      : undefined,
+  );
+  return { url, end: () => (other.worker = undefined) };
+}
+
 test("the previous worker gives way to this one, with all that it kept", async ({
   page,
   baseURL,
 }) => {
-  let worker: string | undefined = previousWorker;
-  using proxy = await behindProxy(baseURL!, (address) =>
-    address === "/sw.js" && worker
-      ? { status: 200, type: "text/javascript", body: worker }
-      : undefined,
-  );
-  await visit(page, `${proxy.url}/about`);
+  const previous = await siteWith(previousWorker, baseURL!);
+  await visit(page, `${previous.url}/about`);
   await expect.poll(() => kept(page)).toEqual(["/about"]);
-  worker = undefined;
-  await visit(page, `${proxy.url}/services`);
+  previous.end();
+  await visit(page, `${previous.url}/services`);
   await expect.poll(() => kept(page)).toEqual(["/offline"]);
 });
 
-for (const { name, first } of [
-  { name: "this", first: undefined },
-  { name: "the previous", first: previousWorker },
+for (const { name, worker } of [
+  { name: "this", worker: undefined },
+  { name: "the previous", worker: previousWorker },
 ]) {
   test(`with ${name} worker, a browser with damaged storage gets pages`, async ({
     playwright,
     launchOptions,
     baseURL,
   }) => {
-    let worker = first;
-    using proxy = await behindProxy(baseURL!, (address) =>
-      address === "/sw.js" && worker
-        ? { status: 200, type: "text/javascript", body: worker }
-        : undefined,
-    );
-    const profile = mkdtempSync(path.join(tmpdir(), "clinic-chromium-"));
-    const launch = () => playwright.chromium.launchPersistentContext(profile, launchOptions);
+    const { url, end } = await siteWith(worker, baseURL!);
+    using profile = mkdtempDisposableSync(path.join(tmpdir(), "clinic-chromium-"));
+    const launch = () => playwright.chromium.launchPersistentContext(profile.path, launchOptions);
     const before = await launch();
     const page = await before.newPage();
-    await visit(page, `${proxy.url}/about`);
+    await visit(page, `${url}/about`);
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await expect.poll(() => kept(page)).toHaveLength(1);
     await before.close();
 
-    const indexes = globSync(`${profile}/**/CacheStorage/*/*/index`);
+    const indexes = globSync(`${profile.path}/**/CacheStorage/*/*/index`);
     expect(indexes).toHaveLength(1);
     for (const file of indexes) writeFileSync(file, "damaged");
-    worker = undefined;
+    end();
 
     const after = await launch();
     const again = await after.newPage();
-    const open = async (address: string) => (await again.goto(proxy.url + address))!.status();
+    const open = async (address: string) => (await again.goto(url + address))!.status();
     // The previous worker fails until the browser has this one.
-    if (first) {
+    if (worker) {
       await expect(open("/services")).rejects.toThrow("ERR_FAILED");
       await expect.poll(() => open("/services").catch(() => "failed")).toBe(200);
     }
     for (const address of ["/about", "/contact"]) expect(await open(address)).toBe(200);
     await after.close();
-    rmSync(profile, { recursive: true });
   });
 }

@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, hydrated, test } from "../fixtures.ts";
+import { expect, hydrated, rewrite, test } from "../fixtures.ts";
+import { fillIn, partsOf, rowOf } from "../forms/request-forms.ts";
+import { widerThanWindow } from "../width.ts";
 
 // What browsers below the baseline of docs/decisions/021-baseline.md make of the site. The page's policy names
 // its styles by their hash, so it has to step aside for a changed style.
@@ -7,13 +9,7 @@ test.use({ bypassCSP: true });
 
 /** Gives the page as a browser sees it that does not know some of what is in it. */
 async function openAs(page: Page, address: string, change: (text: string) => string) {
-  await page.route(
-    (url) => url.pathname === address || /^\/assets\/[^/]*\.css$/.test(url.pathname),
-    async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: change(await response.text()) });
-    },
-  );
+  await rewrite(page, new RegExp(`${address}$|/assets/[^/]*\\.css$`), change);
   await page.goto(address);
 }
 
@@ -21,8 +17,6 @@ const withoutLayers = (text: string) =>
   text.replaceAll("@layer", "@unknown").replace("not (accent-color:", "not (unknown:");
 const withoutStyles = (text: string) =>
   text.startsWith("<") ? text.replaceAll(/<style>[^]*?<\/style>/g, "") : "";
-const sideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 test("without popovers the menu's links stand in the page, and the script runs", async ({
   page,
@@ -53,16 +47,18 @@ test("without popovers the menu's links stand in the page, and the script runs",
   expect(problems).toEqual([]);
 });
 
-for (const [browser, change] of [
-  ["without layers", withoutLayers],
-  ["without any style", withoutStyles],
-] as const) {
-  test.describe(browser, () => {
-    test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-    test("a page reads well, in order, within its width", async ({ page }) => {
+  for (const [browser, change] of [
+    ["without layers", withoutLayers],
+    ["without any style", withoutStyles],
+  ] as const) {
+    test(`${browser} a page reads well, in order, within its width, and a message can be sent`, async ({
+      page,
+    }) => {
       await openAs(page, "/conditions/neck-pain", change);
-      expect(await sideways(page)).toBe(0);
+      expect(await widerThanWindow(page)).toEqual([]);
       const parts = [
         "Skip to main content",
         "Neck pain",
@@ -78,17 +74,13 @@ for (const [browser, change] of [
         .locator("svg")
         .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
       expect(Math.max(...drawings)).toBeLessThanOrEqual(320);
-    });
 
-    test("a message can be sent", async ({ page }) => {
       await openAs(page, "/contact", change);
-      await page.getByLabel("Full name").fill("Ada Lee");
-      await page.getByLabel("Phone", { exact: true }).fill("416 555 0199");
-      await page.getByLabel("Email", { exact: true }).fill("ada@example.com");
-      await page.getByLabel("Message").fill(`From an old tablet, ${browser}`);
+      const row = rowOf("contact");
+      await fillIn(page, row);
       await page.unrouteAll();
-      await page.getByRole("button", { name: "Send message" }).click();
+      await partsOf(page, row).button.click();
       await expect(page.getByText("Your reference is")).toBeVisible();
     });
-  });
-}
+  }
+});
