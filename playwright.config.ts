@@ -27,7 +27,6 @@ export default defineConfig({
         // Widths of letters as on people's screens, not rounded to whole pixels.
         "--font-render-hinting=none",
         "--disable-background-networking",
-        ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
       ],
     },
   },

@@ -1,10 +1,14 @@
 import type { Page } from "@playwright/test";
-import { holdBack, hydrated, visit } from "../fixtures.ts";
 import { sentAddress } from "../../test/site.ts";
+import { expectNoBarriers } from "../axe.ts";
+import { holdBack, hydrated, visit } from "../fixtures.ts";
 import { expect, test } from "../store-fixture.ts";
 
 const main = (page: Page) => page.getByRole("main");
 const bar = (page: Page) => page.getByRole("navigation", { name: "Main" });
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+/** What a screen reader is told of besides the focus. */
+const announced = (page: Page) => page.locator("body > p[aria-live=polite]");
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const mark = (page: Page) => page.evaluate(() => Reflect.set(window, "sameVisit", true));
 const isSameVisit = (page: Page) => page.evaluate(() => Reflect.has(window, "sameVisit"));
@@ -44,64 +48,77 @@ test("the header marks the page that one is on, or its section", async ({ page }
   await expect(marked).toHaveCount(0);
 });
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
-    test.use({ javaScriptEnabled });
-
-    test("the first Tab is a way past the header, and it takes the focus along", async ({
-      page,
-    }) => {
-      await (javaScriptEnabled ? visit(page, "/about") : page.goto("/about"));
-      await page.keyboard.press("Tab");
-      const skip = page.getByRole("link", { name: "Skip to main content" });
-      await expect(skip).toBeFocused();
-      await expect(skip).toBeInViewport();
-      await page.keyboard.press("Enter");
-      await page.keyboard.press("Tab");
-      await expect(main(page).locator(":focus")).toHaveCount(1);
-    });
-  });
-}
-
-test("the way past the header opens no question on the way, and a link to a group opens its own", async ({
+test("the first Tab is a way past the header: it takes the focus along, and opens no question", async ({
   page,
 }) => {
   await visit(page, "/faq");
   const open = page.locator("details[open]");
   await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Skip to main content" });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/#main$/);
   await expect(open).toHaveCount(0);
-  await visit(page, "/faq#main");
+  await page.keyboard.press("Tab");
+  await expect(main(page).locator(":focus")).toHaveCount(1);
+  await page.reload();
+  await hydrated(page);
   await expect(open).toHaveCount(0);
-  await visit(page, "/faq#wsib-mva");
-  await expect(open.first()).toBeVisible();
 });
 
-test("a link changes page and title without a reload and starts at the top; Back is where one was", async ({
+test("a link changes the page without a reload: at its top, its title said, the focus on its heading; Back is where one was", async ({
   page,
   problems,
 }) => {
-  await visit(page, "/services");
+  await visit(page, "/");
   await mark(page);
   const title = await page.title();
-  await scrollTo(page, 900);
-  await bar(page)
-    .getByRole("link", { name: "Our team", exact: true })
-    .evaluate((link: HTMLElement) => link.click());
-  await expect(page).toHaveURL("/our-team");
+  const aboutThePage = page.locator('script[type="application/ld+json"]');
+  await expect(aboutThePage.first()).toBeAttached();
+  await expect(announced(page)).toBeEmpty();
+  const link = main(page).getByRole("link", { name: "Learn More about Sports Injuries" });
+  await link.focus();
+  const before = await scrolled(page);
+  expect(before).toBeGreaterThan(500);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/conditions/sports-injuries");
+  await expect(heading(page)).toBeFocused();
   await expect(page).not.toHaveTitle(title);
-  await expect.poll(() => scrolled(page)).toBe(0);
+  await expect(announced(page)).toHaveText(await page.title());
+  expect(await scrolled(page)).toBe(0);
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /sports-injuries$/);
+  await expect(aboutThePage).toHaveCount(0);
 
   await page.goBack();
-  await expect(page).toHaveURL("/services");
   await expect(page).toHaveTitle(title);
-  await expect.poll(() => scrolled(page)).toBe(900);
+  await expect(link).toBeFocused();
+  await expect(announced(page)).toHaveText(title);
+  await expect.poll(() => scrolled(page)).toBe(before);
   await page.goForward();
-  await expect(page).toHaveURL("/our-team");
-  await expect.poll(() => scrolled(page)).toBe(0);
+  await expect(page).toHaveURL("/conditions/sports-injuries");
+  await expect(heading(page)).toBeFocused();
+  // The lower part comes in the moment after.
+  await expect(main(page).getByRole("link").first()).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(main(page).locator(":focus")).toHaveCount(1);
+  await expect(heading(page)).not.toHaveAttribute("tabindex");
   expect(await isSameVisit(page)).toBe(true);
   expect(problems).toEqual([]);
+});
+
+test("pages of one kind follow each other as audibly as any, and nothing opened is taken along", async ({
+  page,
+}) => {
+  await visit(page, "/conditions/headaches-migraines");
+  const open = main(page).locator("details[open]");
+  await main(page).locator("summary").first().click();
+  await expect(open).toHaveCount(1);
+  await main(page).locator("a[href='/conditions/neck-pain']").first().press("Enter");
+  await expect(page).toHaveURL("/conditions/neck-pain");
+  await expect(heading(page)).toBeFocused();
+  await expect(announced(page)).toHaveText(await page.title());
+  await expect(open).toHaveCount(0);
 });
 
 test("Back gives the focus to the link that was followed, also in an answer that was opened", async ({
@@ -191,21 +208,21 @@ test("Back from a spot of the body map gives the focus to its label", async ({ p
   await expect(page.locator(".body-map li a[href='/conditions/neck-pain']")).toBeFocused();
 });
 
-for (const [address, name] of [
-  ["/about", "About"],
-  ["/blog?q=neck", "Resources"],
-] as const) {
-  test(`the mobile menu closes when the link of the page that one is on is pressed: ${address}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
+test("the mobile menu closes when the link of the page that one is on is pressed", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [address, name] of [
+    ["/about", "About"],
+    ["/blog?q=neck", "Resources"],
+  ] as const) {
     await visit(page, address);
     await page.getByRole("button", { name: "Menu" }).click();
     const menu = page.getByRole("navigation", { name: "Menu" });
     await menu.getByRole("link", { name, exact: true }).click();
     await expect(menu).toBeHidden();
-  });
-}
+  }
+});
 
 test("Contact starts at the top, and with a hash at its form", async ({ page }) => {
   await visit(page, "/services");
@@ -213,17 +230,14 @@ test("Contact starts at the top, and with a hash at its form", async ({ page }) 
   await main(page).getByRole("link", { name: "Get In Touch" }).click();
   await expect(page).toHaveURL("/contact#contact-form");
   await expect.poll(() => distanceFromTop(page, "#contact-form")).toBeLessThan(120);
-  await expect(page.locator("#contact-form")).toBeInViewport();
 
-  await bar(page).getByRole("link", { name: "FAQ", exact: true }).click();
-  await expect(page).toHaveURL("/faq");
-  await expect(main(page).locator("h1")).not.toHaveText("Contact us");
-  await expect.poll(() => scrolled(page)).toBe(0);
-  await scrollTo(page, 500);
+  await visit(page, "/services");
+  await scrollTo(page, 900);
   await bar(page)
     .getByRole("link", { name: "Contact", exact: true })
     .evaluate((link: HTMLElement) => link.click());
   await expect(page).toHaveURL("/contact");
+  await expect(heading(page)).toHaveText("Contact us");
   await expect.poll(() => scrolled(page)).toBe(0);
 
   await page.goto("about:blank");
@@ -236,8 +250,10 @@ test("Contact starts at the top, and with a hash at its form", async ({ page }) 
 const distanceFromTop = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => Math.abs(element.getBoundingClientRect().top));
 
-for (const address of ["/blog/back-pain-treatment-scarborough", "/privacy-policy"]) {
-  test(`${address}: each entry of its contents leads to its heading`, async ({ page }) => {
+test("each entry of a page's contents leads to its heading, and the focus with it", async ({
+  page,
+}) => {
+  for (const address of ["/blog/back-pain-treatment-scarborough", "/privacy-policy"]) {
     await visit(page, address);
     await mark(page);
     const hashes = await main(page)
@@ -247,56 +263,50 @@ for (const address of ["/blog/back-pain-treatment-scarborough", "/privacy-policy
     for (const hash of [hashes[0]!, hashes.at(-1)!]) {
       await main(page).locator(`a[href$='${hash}']`).first().click();
       await expect.poll(() => new URL(page.url()).hash).toBe(hash);
-      await expect(page.locator(`[id='${hash.slice(1)}']`)).toBeInViewport();
+      const place = page.locator(`[id='${hash.slice(1)}']`);
+      await expect(place).toBeInViewport();
+      await expect(place.and(page.locator(":focus-within, :focus"))).toHaveCount(1);
     }
+    await expect(announced(page)).toBeEmpty();
     await page.goBack();
     await expect.poll(() => new URL(page.url()).hash).toBe(hashes[0]!);
     expect(await isSameVisit(page)).toBe(true);
-  });
-}
+  }
+});
 
-for (const [address, heading, lead] of [
-  ["/thank-you", "Thank you", "within 24 hours"],
-  ["/offer-thank-you", "Offer Claimed", "within 1 business day"],
+for (const [address, title, lead, ways] of [
+  ["/thank-you", "Thank you", "within 24 hours", ["/landing", "/"]],
+  ["/offer-thank-you", "Offer Claimed", "within 1 business day", []],
 ] as const) {
   test(`${address} shows the reference that this browser was given, and none when opened directly`, async ({
     page,
     problems,
     request,
   }) => {
-    const title = page.getByRole("heading", { level: 1 });
     const reference = page.getByText("Your reference is");
-    const direct = main(page).getByText("yet?");
-    await visit(page, address);
-    await expect(title).toHaveText(heading);
-    await expect(main(page)).toContainText(lead);
-    await expect(reference).toHaveCount(0);
-    await expect(direct).toBeVisible();
-
-    await visit(page, sentAddress(address));
-    await expect(title).toHaveText(heading);
-    await expect(main(page)).toContainText(lead);
+    for (const [at, isSent] of [
+      [address, false],
+      [sentAddress(address), true],
+    ] as const) {
+      await visit(page, at);
+      await expect(heading(page)).toHaveText(title);
+      await expect(main(page)).toContainText(lead);
+      for (const path of ways)
+        await expect(main(page).locator(`a[href='${path}']`).first()).toBeVisible();
+      await expect(reference).toHaveCount(isSent ? 1 : 0);
+      await expect(main(page).getByText("yet?")).toHaveCount(isSent ? 0 : 1);
+    }
     await expect(reference).toContainText("KMR-4827");
-    await expect(direct).toHaveCount(0);
 
     for (const sent of ["", "KMR-4827", "KMR-4827.abcdefghij", "<script>alert(1)</script>"]) {
       const answer = await request.get(`${address}?sent=${encodeURIComponent(sent)}`);
       const html = await answer.text();
-      expect(html, sent).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`));
+      expect(html, sent).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
       expect(html, sent).not.toMatch(/Your reference is [^{]/);
     }
     expect(problems).toEqual([]);
   });
 }
-
-test("/thank-you has ways to /landing and home", async ({ page }) => {
-  for (const address of ["/thank-you", sentAddress("/thank-you")]) {
-    await page.goto(address);
-    for (const path of ["/landing", "/"]) {
-      await expect(main(page).locator(`a[href='${path}']`).first()).toBeVisible();
-    }
-  }
-});
 
 test("the image gallery's Back leads where one came from; opened directly, home", async ({
   page,
@@ -324,44 +334,18 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("button", { name: "Back" })).toHaveCount(0);
     await page.getByRole("link", { name: "Back" }).click();
     await expect(page).toHaveURL("/");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-      "Your Path to Recovery & Wellness",
-    );
+    await expect(heading(page)).toHaveText("Your Path to Recovery & Wellness");
   });
 });
-
-test("a slash at the end redirects to the plain path, and never to another site", async ({
-  request,
-}) => {
-  for (const [from, to] of [
-    ["/about/", "/about"],
-    ["/blog/", "/blog"],
-    ["/blog/?q=neck", "/blog?q=neck"],
-    ["/services/physiotherapy//", "/services/physiotherapy"],
-    ["//example.com/", "/example.com"],
-  ] as const) {
-    const answer = await request.get(new URL("/", await base(request)).origin + from, {
-      maxRedirects: 0,
-    });
-    expect(answer.status(), from).toBe(301);
-    const location = answer.headers()["location"]!;
-    const { pathname, search, origin } = new URL(location, await base(request));
-    expect(pathname + search, from).toBe(to);
-    expect(origin, from).toBe(new URL(await base(request)).origin);
-  }
-});
-
-const base = async (request: { get: (path: string) => Promise<{ url: () => string }> }) =>
-  (await request.get("/healthz")).url();
 
 test("an unknown address is a page that says so, with a way home and the path in the console", async ({
   page,
   problems,
 }) => {
-  const answer = await page.goto("/no/such/page");
-  expect(answer?.status()).toBe(404);
+  for (const address of ["/conditions/no-such-condition", "/no/such/page"])
+    expect((await page.goto(address))?.status()).toBe(404);
   await hydrated(page);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Page not found");
+  await expect(heading(page)).toHaveText("Oops! Page not found");
   await expect.poll(() => problems.join("\n")).toContain("/no/such/page");
   await main(page).getByRole("link", { name: "Return to home" }).click();
   await expect(page).toHaveURL("/");
@@ -371,18 +355,10 @@ test("who goes back before hydration gets the page of the address", async ({ pag
   await visit(page, "/about");
   await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click();
   await expect(page).toHaveURL("/faq");
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    await route.continue();
-  });
-  await page.reload({ waitUntil: "domcontentloaded" });
-  await page.evaluate(() => history.back());
+  await backBeforeHydration(page);
   await expect(page).toHaveURL("/about");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^About/);
-  await page.unrouteAll({ behavior: "wait" });
-  await hydrated(page);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^About/);
-  await expect(page.locator("main")).toHaveCount(1);
+  await expect(heading(page)).toHaveText(/^About/);
+  await expect(main(page)).toHaveCount(1);
   expect(problems).toEqual([]);
 });
 
@@ -392,18 +368,21 @@ test("who goes back before hydration to another search gets its articles", async
 }) => {
   await visit(page, "/blog?q=neck");
   await page.evaluate(() => history.pushState(null, "", "/blog?q=massage"));
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    await route.continue();
-  });
-  await page.reload({ waitUntil: "domcontentloaded" });
-  await page.evaluate(() => history.back());
+  await backBeforeHydration(page);
   await expect(page).toHaveURL("/blog?q=neck");
-  await page.unrouteAll({ behavior: "wait" });
-  await hydrated(page);
   await expect(page.getByRole("searchbox")).toHaveValue("neck");
   expect(problems).toEqual([]);
 });
+
+async function backBeforeHydration(page: Page) {
+  const address = page.url();
+  const release = await holdBack(page, /\/assets\/.*\.js$/);
+  await page.reload({ waitUntil: "domcontentloaded" });
+  await page.evaluate(() => history.back());
+  await expect(page).not.toHaveURL(address);
+  release();
+  await hydrated(page);
+}
 
 test("a fault shows the router's words, a way home, and the number that is in the log", async ({
   page,
@@ -412,9 +391,7 @@ test("a fault shows the router's words, a way home, and the number that is in th
 }) => {
   const number = page.getByText("problem number").locator("strong");
   const expectLogged = async (path: string) => {
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-      "Unexpected Application Error!",
-    );
+    await expect(heading(page)).toHaveText("Unexpected Application Error!");
     const id = (await number.textContent())!;
     await expect
       .poll(() =>
@@ -432,6 +409,7 @@ test("a fault shows the router's words, a way home, and the number that is in th
     const answer = await page.goto("/blog/no-such-post");
     expect(answer?.status()).toBe(500);
     await expectLogged("/blog/no-such-post");
+    await expectNoBarriers(page);
     await page.getByRole("link", { name: "Return to the home page" }).click();
     await expect(page).toHaveURL("/");
   });
@@ -443,6 +421,7 @@ test("a fault shows the router's words, a way home, and the number that is in th
       .click();
     // Not the number that came with the first page.
     await expectLogged("/blog/");
+    await expect(heading(page)).toBeFocused();
     await expect(page.getByRole("link", { name: "Return to the home page" })).toBeVisible();
   });
 });

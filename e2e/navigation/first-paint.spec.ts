@@ -29,19 +29,6 @@ test("a page is painted in its own looks before any other file has come, and not
   expect(problems).toEqual([]);
 });
 
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("a page has its fonts and its styles for paper", async ({ page }) => {
-    await page.goto("/about");
-    const heading = page.getByRole("heading", { level: 1 });
-    await expect(heading).toBeVisible();
-    await expect(page.getByRole("contentinfo")).toBeVisible();
-    await page.emulateMedia({ media: "print" });
-    await expect(page.getByRole("contentinfo")).toBeHidden();
-  });
-});
-
 test("a link to words in a lower part leads to them", async ({ page }) => {
   await page.goto("/conditions/lower-back-pain#:~:text=Knee%20to%20chest");
   await expect(page.getByRole("heading", { name: "Knee to chest" })).toBeInViewport();
