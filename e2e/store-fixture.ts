@@ -5,17 +5,12 @@ import { metricIn, pageCacheMisses } from "../test/metrics.ts";
 import { expect, test as base } from "./fixtures.ts";
 
 export type Store = {
-  /** Changes stored records, and waits until the pages that the site remembers know of it. */
-  change: (sql: string, ...values: SQLInputValue[]) => Promise<void>;
-  /** Adds rows, in the same way. */
-  add: (table: string, rows: readonly Row[]) => Promise<void>;
   read: (sql: string, ...values: SQLInputValue[]) => Record<string, unknown>[];
+  /** Changes stored records, and waits until the pages that the site remembers know of it. */
+  change: (work: (database: DatabaseSync) => void) => Promise<void>;
   /** Takes a table away while something happens, as a fault would. */
   without: (table: string, work: () => Promise<void>) => Promise<void>;
 };
-
-/** Lists are stored as JSON. */
-export type Row = Record<string, SQLInputValue | readonly string[]>;
 
 const contentTables = ["blog_posts", "conditions", "services", "testimonials"];
 
@@ -46,15 +41,11 @@ export const test = base.extend<{ store: Store }>({
 
     let changed = false;
     await use({
-      change: (sql, ...values) => {
-        changed = true;
-        return noticed(() => void database.prepare(sql).run(...values));
-      },
-      add: (table, rows) => {
-        changed = true;
-        return noticed(() => rows.forEach((row) => insert(database, table, row)));
-      },
       read: (sql, ...values) => database.prepare(sql).all(...values),
+      change: (work) => {
+        changed = true;
+        return noticed(() => work(database));
+      },
       without: async (table, work) => {
         database.exec(`alter table main.${table} rename to ${table}_away`);
         try {
@@ -81,12 +72,3 @@ export const test = base.extend<{ store: Store }>({
 });
 
 export { expect };
-
-function insert(database: DatabaseSync, table: string, row: Row) {
-  const names = Object.keys(row);
-  const values = Object.values(row).map((value) =>
-    Array.isArray(value) ? JSON.stringify(value) : (value as SQLInputValue),
-  );
-  const places = names.map(() => "?").join(", ");
-  database.prepare(`insert into ${table} (${names.join(", ")}) values (${places})`).run(...values);
-}

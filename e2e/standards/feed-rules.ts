@@ -74,3 +74,9 @@ export function checkSitemap(root: Node, origin: string): Map<string, string | u
   expect(days.size).toBeGreaterThan(0);
   return days;
 }
+
+/** From the first chunk of the file (PNG specification, section 11.2.1). */
+export function pngSize(file: Buffer) {
+  expect(file.subarray(1, 4).toString()).toBe("PNG");
+  return { width: file.readUInt32BE(16), height: file.readUInt32BE(20) };
+}

@@ -1,47 +1,9 @@
 import { ourClinic } from "../../test/our-clinic.ts";
 import { hoursText } from "../../core/clinic/hours/opening-hours.ts";
-import { addresses, unlisted } from "../addresses.ts";
 import { everyArticle } from "../reading/articles.ts";
 import { expect, test, visit } from "../fixtures.ts";
-import { checkRss, checkSitemap, readXml } from "./feed-rules.ts";
-import { everySentPage, listedIn } from "../forms/sent-pages.ts";
-
-const today = () => new Date().toISOString().slice(0, 10);
-
-test("the sitemap lists every page that may be found, with the days that are known", async ({
-  page,
-  request,
-}) => {
-  const answer = await request.get("/sitemap.xml");
-  expect(answer.headers()["content-type"]).toBe("application/xml; charset=utf-8");
-  const days = checkSitemap(await readXml(page, await answer.text()), ourClinic.siteUrl);
-  // The canonical address of /resources is /blog.
-  const expected = addresses.filter((address) => address !== "/resources");
-  const [seeded, built] = [
-    [...days.keys()].filter((path) => !expected.includes(path)),
-    expected.filter((path) => !days.has(path)),
-  ];
-  expect(built).toEqual([]);
-  expect(seeded.toSorted()).toEqual([
-    "/blog/desk-setup-for-your-neck",
-    "/blog/five-exercises-for-a-sore-knee",
-    "/blog/four-exercises-for-a-stiff-shoulder",
-    "/blog/shovelling-snow-without-hurting-your-back",
-    "/blog/steady-on-your-feet",
-  ]);
-  for (const [path, day] of days) {
-    const { ok, html } = await read(path);
-    expect(ok, path).toBe(true);
-    expect(html, path).not.toContain('content="noindex"');
-    expect(html, path).toContain(`<link rel="canonical" href="${ourClinic.siteUrl}${path}"`);
-    expect(day && day <= today(), path).toBeTruthy();
-  }
-
-  async function read(path: string) {
-    const got = await request.get(path);
-    return { ok: got.ok(), html: await got.text() };
-  }
-});
+import { checkRss, pngSize, readXml } from "./feed-rules.ts";
+import { listedIn } from "./sent-pages.ts";
 
 test("robots.txt closes nothing and names the sitemap", async ({ request }) => {
   const answer = await request.get("/robots.txt");
@@ -77,51 +39,13 @@ test("llms.txt tells assistants who the clinic is, when it is open and where to 
   expect(linked.toSorted()).toEqual((await listedIn(request)).toSorted());
 });
 
-test("the articles come as RSS, newest first, and every page names the feed", async ({
-  page,
-  request,
-}) => {
+test("the articles come as RSS, newest first", async ({ page, request }) => {
   const answer = await request.get("/rss.xml");
   expect(answer.headers()["content-type"]).toBe("application/rss+xml; charset=utf-8");
   const titles = checkRss(await readXml(page, await answer.text()), `${ourClinic.siteUrl}/rss.xml`);
   const newestFirst = everyArticle.toSorted((a, b) => (a.date < b.date ? 1 : -1));
   expect(titles.toSorted()).toEqual(newestFirst.map(({ title }) => title).toSorted());
   expect(titles[0]).toBe(newestFirst[0]!.title);
-  for (const { name, html } of await everySentPage(request)) {
-    expect(html, name).toContain('type="application/rss+xml"');
-  }
-});
-
-test("every page has a card to share, with a picture of the right size", async ({ request }) => {
-  const pictures = new Map<string, Promise<{ width: number; height: number }>>();
-  async function sizeOf(path: string) {
-    const answer = await request.get(path);
-    expect(answer.headers()["content-type"], path).toBe("image/png");
-    return pngSize(await answer.body());
-  }
-  for (const { name, status, html } of await everySentPage(request)) {
-    const card = (property: string) =>
-      new RegExp(`<meta (?:property|name)="${property}" content="([^"]*)"`).exec(html)?.[1];
-    for (const property of [
-      "og:title",
-      "og:description",
-      "og:type",
-      "og:site_name",
-      "og:image:alt",
-    ])
-      expect(card(property), `${name} ${property}`).toBeTruthy();
-    expect(card("twitter:card"), name).toBe("summary_large_image");
-    const path = new URL(card("og:image")!).pathname;
-    if (!pictures.has(path)) pictures.set(path, sizeOf(path));
-    expect(await pictures.get(path), name).toEqual({ width: 1200, height: 630 });
-    if (status === 404) expect(/rel="canonical"|og:url/.test(html), name).toBe(false);
-    if (name.startsWith("/blog/") && status === 200) {
-      expect(card("og:type"), name).toBe("article");
-      expect(html, name).toContain(`<time datetime="${card("article:published_time")}">`);
-    }
-  }
-  // Each page that may be found has a picture of its own; stored posts share one.
-  expect(pictures.size).toBe(addresses.length - 1);
 });
 
 test("browsers and home screens find their icons", async ({ page, request }) => {
@@ -156,19 +80,3 @@ test("browsers and home screens find their icons", async ({ page, request }) => 
     expect(`${width}x${height}`).toBe(sizes);
   }
 });
-
-test("what stays out of search engines says so itself", async ({ request }) => {
-  const listed = await listedIn(request);
-  for (const path of unlisted) {
-    expect(listed).not.toContain(path);
-    expect(await (await request.get(path)).text()).toContain(
-      '<meta name="robots" content="noindex"',
-    );
-  }
-});
-
-/** From the first chunk of the file (PNG specification, section 11.2.1). */
-function pngSize(file: Buffer) {
-  expect(file.subarray(1, 4).toString()).toBe("PNG");
-  return { width: file.readUInt32BE(16), height: file.readUInt32BE(20) };
-}

@@ -1,5 +1,5 @@
 import { HtmlValidate } from "html-validate";
-import type { SentPage } from "../forms/sent-pages.ts";
+import type { SentPage } from "./sent-pages.ts";
 
 const validator = new HtmlValidate({
   extends: ["html-validate:recommended"],

@@ -1,7 +1,7 @@
 import { appendFileSync, globSync, mkdtempDisposableSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { type APIRequestContext, type Page, test as base, expect } from "@playwright/test";
+import { type Page, test as base, expect } from "@playwright/test";
 import { clinic } from "../../cli/clinic.ts";
 import { end } from "../../test/clean-up.ts";
 import { newPlace } from "../../test/database.ts";
@@ -11,6 +11,7 @@ import { isHydrated } from "../navigation/is-hydrated.ts";
 import { expectNoBarriers } from "../axe.ts";
 import { widerThanWindow } from "../width.ts";
 import { findHtmlProblems } from "./html-rules.ts";
+import { crawl } from "./sent-pages.ts";
 
 type Sites = Record<string, { folder: string; url: string }>;
 
@@ -100,7 +101,12 @@ for (const [source, { pages, absent, atLeast }] of Object.entries(others)) {
     sites,
   }) => {
     const { url, folder } = sites[source]!;
-    const { bodies, dead } = await crawl(request, url);
+    const { bodies, dead } = await crawl(request, url, [
+      "/",
+      "/sitemap.xml",
+      "/llms.txt",
+      "/manifest.webmanifest",
+    ]);
     expect(dead).toEqual([]);
 
     const takesWsib = globSync("programs/wsib*", { cwd: folder }).length > 0;
@@ -205,21 +211,3 @@ const emptyParts = (page: Page) =>
       )
       .map((part) => part.outerHTML.slice(0, 200)),
   );
-
-async function crawl(request: APIRequestContext, url: string) {
-  const bodies = new Map<string, string>();
-  const dead: string[] = [];
-  const waiting = ["/", "/sitemap.xml", "/llms.txt", "/manifest.webmanifest"];
-  for (let at = waiting.shift(); at; at = waiting.shift()) {
-    if (bodies.has(at)) continue;
-    const answer = await request.get(url + at);
-    const type = answer.headers()["content-type"] ?? "";
-    const body = /html|xml|text|json|css|svg/.test(type) ? await answer.text() : "";
-    bodies.set(at, body);
-    if (!answer.ok()) dead.push(at);
-    for (const [, to] of body.matchAll(/(?:href|src)="(\/[^"#]*)/g))
-      waiting.push(to!.replaceAll("&amp;", "&"));
-    for (const [, to] of body.matchAll(/<loc>([^<]*)</g)) waiting.push(new URL(to!).pathname);
-  }
-  return { bodies, dead };
-}

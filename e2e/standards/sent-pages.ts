@@ -1,11 +1,10 @@
 import type { APIRequestContext, APIResponse } from "@playwright/test";
 import { formsOf } from "../../app/forms/forms.ts";
+import { newsletterForm } from "../../app/forms/newsletter/newsletter.form.ts";
 import { ourClinic } from "../../test/our-clinic.ts";
 import { sentAddress } from "../../test/site.ts";
 import { hiddenFields } from "../../core/submissions/hidden-fields.ts";
-import { newsletterForm } from "../../app/forms/newsletter/newsletter.form.ts";
 import { addresses, unlisted } from "../addresses.ts";
-import { test } from "../fixtures.ts";
 
 /** A page as the server sends it: what one asked for, and what came. */
 export type SentPage = { name: string; status: number; html: string };
@@ -27,17 +26,8 @@ const states = [
   ...formsOf(ourClinic).map(({ path }) => sentAddress(path)),
 ];
 
-let sent: Promise<SentPage[]> | undefined;
-
-/** Every page of the site, in every state in which the server itself draws it; collected once for each worker's site. */
-export function everySentPage(request: APIRequestContext): Promise<SentPage[]> {
-  // Some seventy answers, one after the other.
-  test.slow();
-  sent ??= collect(request);
-  return sent;
-}
-
-async function collect(request: APIRequestContext): Promise<SentPage[]> {
+/** Every page of the site, in every state in which the server itself draws it. */
+export async function everySentPage(request: APIRequestContext): Promise<SentPage[]> {
   const pages: SentPage[] = [];
   const keep = async (name: string, answer: APIResponse) =>
     pages.push({ name, status: answer.status(), html: await answer.text() });
@@ -61,4 +51,31 @@ export async function listedIn(request: APIRequestContext): Promise<string[]> {
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, address]) => new URL(address!).pathname,
   );
+}
+
+/** Follows every link, from these addresses on: what each answers, and what isn't there. */
+export async function crawl(request: APIRequestContext, url: string, start: readonly string[]) {
+  const bodies = new Map<string, string>();
+  const dead = new Set<string>();
+  const places: { from: string; to: string; id: string }[] = [];
+  const waiting = start.map((to) => ({ from: "", to }));
+  for (let link = waiting.shift(); link; link = waiting.shift()) {
+    const { from, to: at } = link;
+    if (bodies.has(at)) continue;
+    const answer = await request.get(url + at);
+    const type = answer.headers()["content-type"] ?? "";
+    const body = /html|xml|text|json|css|svg/.test(type) ? await answer.text() : "";
+    bodies.set(at, body);
+    if (!answer.ok()) dead.add(`${at} (${answer.status()}), linked from ${from}`);
+    for (const [, path, id] of body.matchAll(/(?:href|src)="(\/[^"#]*)(?:#([^"]*))?/g)) {
+      const to = path!.replaceAll("&amp;", "&");
+      waiting.push({ from: at, to });
+      if (id) places.push({ from: at, to, id });
+    }
+    for (const [, to] of body.matchAll(/<loc>([^<]*)</g))
+      waiting.push({ from: at, to: new URL(to!).pathname });
+  }
+  for (const { from, to, id } of places)
+    if (!bodies.get(to)!.includes(`id="${id}"`)) dead.add(`${to}#${id}, linked from ${from}`);
+  return { bodies, dead: [...dead] };
 }
