@@ -49,8 +49,8 @@ async function press(page: Page, role: "link" | "button", name: string | RegExp)
   await page.keyboard.press("Enter");
 }
 
-async function type(page: Page, label: string | RegExp, text: string): Promise<void> {
-  await reach(page, page.getByLabel(label).first());
+async function type(page: Page, field: string | Locator, text: string): Promise<void> {
+  await reach(page, typeof field === "string" ? page.getByLabel(field).first() : field);
   await page.keyboard.press("Control+A");
   await page.keyboard.type(text);
 }
@@ -136,14 +136,10 @@ test("a price is raised", async ({ page, both }) => {
   await press(page, "link", "Clinic");
   await press(page, "link", "Prices");
   const price = page.locator("[name='prices/value/massage/first']");
-  await reach(page, price);
-  await page.keyboard.press("Control+A");
-  await page.keyboard.type("abc");
+  await type(page, price, "abc");
   await press(page, "button", "Save");
   await expect(page.getByRole("alert")).toContainText("Nothing is saved yet");
-  await reach(page, price);
-  await page.keyboard.press("Control+A");
-  await page.keyboard.type("$147");
+  await type(page, price, "$147");
   await press(page, "button", "Save");
   await expect(said(page)).toHaveText(/^Saved/);
   const questions = async () => (await fetch(`${both.site.url}/faq`)).text();

@@ -1,7 +1,5 @@
 import { expect, test, visit } from "../fixtures.ts";
 
-test.use({ viewport: { width: 1280, height: 800 } });
-
 test("the list of contents marks the heading that is being read, and nothing moves", async ({
   page,
 }) => {
@@ -20,14 +18,4 @@ test("the list of contents marks the heading that is being read, and nothing mov
   expect([after?.width, after?.height]).toEqual([size?.width, size?.height]);
   await page.evaluate(() => window.scrollTo({ top: 0 }));
   await expect(current).toHaveCount(0);
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("no heading is marked", async ({ page }) => {
-    await page.goto("/blog/back-pain-treatment-scarborough#exercises");
-    await expect(page.getByRole("navigation", { name: "On this page" })).toBeVisible();
-    await expect(page.locator(".contents-list [aria-current]")).toHaveCount(0);
-  });
 });

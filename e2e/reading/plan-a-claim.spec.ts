@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { ourClinic } from "../../test/our-clinic.ts";
 import { todayIn } from "../../core/clinic/hours/dates.ts";
+import { expectNoBarriers } from "../axe.ts";
 import { expect, test, visit } from "../fixtures.ts";
 
 // Monday, March 3, 2025: what is due when was counted by hand.
@@ -27,14 +28,6 @@ const programs = [
   },
 ] as const;
 
-const uncountable = [
-  ["2999-01-01", "January 1, 2999 hasn’t come yet. Check the day."],
-  ["1999-01-01", "January 1, 1999 is more than 10 years ago. Check the year."],
-  ["2025-02-30", "“2025-02-30” isn’t a day in the calendar."],
-  ["<script>alert(1)</script>", "This isn’t a full date."],
-  ["<b>-02-03", "“<b>-02-03” isn’t a day in the calendar."],
-] as const;
-
 const planner = (page: Page) => page.getByRole("region", { name: "Your claim, step by step" });
 const show = (page: Page) => page.getByRole("button", { name: "Show my dates" });
 const dates = (page: Page) => planner(page).locator("li time").allTextContents();
@@ -53,23 +46,18 @@ async function entered(page: Page, name: string): Promise<string[]> {
 }
 const calendar = (page: Page) => planner(page).getByRole("link", { name: "Add to my calendar" });
 
-async function download(page: Page) {
-  const [file] = await Promise.all([page.waitForEvent("download"), calendar(page).click()]);
-  return { name: file.suggestedFilename(), text: await readFile(await file.path(), "utf8") };
-}
-
-for (const { page: address, start } of programs) {
-  test(`on a phone, ${address} shows the dates from the first on`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
+test("on a phone the dates are shown from the first on", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const { page: address, start } of programs) {
     await visit(page, address);
     await enter(page, start, "2025-03-03");
     await show(page).scrollIntoViewIfNeeded();
     await show(page).click();
     await expect(planner(page).getByRole("heading", { name: "Your dates" })).toBeInViewport();
-  });
-}
+  }
+});
 
-for (const { page: address, start, empty, other, due, dueOfOther, file } of programs) {
+for (const { page: address, start, empty, other, due, dueOfOther } of programs) {
   for (const javaScriptEnabled of [true, false]) {
     test.describe(`${address} ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
       test.use({ javaScriptEnabled });
@@ -80,12 +68,21 @@ for (const { page: address, start, empty, other, due, dueOfOther, file } of prog
           ? new RegExp(`[?&]${name}=${date}`)
           : new RegExp(`${name}-day=0?${dayOfMonth}&${name}-month=0?${month}&${name}-year=${year}`);
       };
-      const open = (page: Page, query = "") =>
-        javaScriptEnabled ? visit(page, address + query) : page.goto(address + query);
 
-      test("a day gives the dates, which can be shared", async ({ page, problems }) => {
-        await open(page);
+      test("no day gives no dates; a day gives them, which stay and can be shared", async ({
+        page,
+        problems,
+      }) => {
+        await (javaScriptEnabled ? visit(page, address) : page.goto(address));
+        await show(page).click();
+        // Without script the answer is the page that explains the steps in words.
+        if (javaScriptEnabled) {
+          await expect(planner(page).getByText(`Error: ${empty}`)).toBeVisible();
+          await expect(firstOf(page, start)).toBeFocused();
+          await expectNoBarriers(page);
+        }
         expect(await dates(page)).toEqual([]);
+
         await enter(page, start, "2025-03-03");
         if (!javaScriptEnabled) await show(page).click();
         await expect(page).toHaveURL(whole("injured", "2025-03-03"));
@@ -93,13 +90,17 @@ for (const { page: address, start, empty, other, due, dueOfOther, file } of prog
         for (const date of due) {
           await expect(planner(page).getByText(date, { exact: true }).first()).toBeVisible();
         }
+        const contents = page.getByRole("navigation", { name: "On this page" });
+        await contents.getByRole("link").last().click();
+        await expect(page).toHaveURL(/[?&]injured.*2025.*#/);
+        await expect.poll(() => entered(page, start)).toEqual(["3", "3", "2025"]);
+        await expect(planner(page).getByText(due[0], { exact: true }).first()).toBeVisible();
 
         await enter(page, other.label, other.day);
         await show(page).click();
         await expect(page).toHaveURL(whole(other.name, other.day));
         await expect(planner(page).getByText(dueOfOther, { exact: true })).toBeVisible();
         const shown = await dates(page);
-
         // A calendar reminds of what is to come, and these are past.
         await expect(calendar(page)).toHaveCount(0);
 
@@ -108,86 +109,63 @@ for (const { page: address, start, empty, other, due, dueOfOther, file } of prog
         expect(await dates(page)).toEqual(shown);
         expect(problems).toEqual([]);
       });
-
-      test("the dates to come can be put in a calendar", async ({ page }) => {
-        const today = todayIn(ourClinic.timeZone, new Date());
-        await open(page, `?injured=${today}&${other.name}=${today}`);
-        const saved = await download(page);
-        expect(saved.name).toBe(file);
-        expect(saved.text).toMatch(/^BEGIN:VCALENDAR\r\n[^]*END:VCALENDAR\r\n$/);
-        const shown = await planner(page)
-          .locator("li time")
-          .evaluateAll((times) => times.map((time) => time.getAttribute("datetime")!));
-        expect(saved.text.match(/BEGIN:VEVENT/g)).toHaveLength(shown.length);
-        for (const day of shown)
-          expect(saved.text).toContain(`DTSTART;VALUE=DATE:${day.replaceAll("-", "")}`);
-      });
-
-      test("a step to another part of the page keeps the dates, also in the address", async ({
-        page,
-      }) => {
-        await open(page);
-        await enter(page, start, "2025-03-03");
-        if (!javaScriptEnabled) await show(page).click();
-        await expect(page).toHaveURL(whole("injured", "2025-03-03"));
-        await page
-          .getByRole("navigation", { name: "On this page" })
-          .getByRole("link")
-          .last()
-          .click();
-        await expect(page).toHaveURL(/[?&]injured.*2025.*#/);
-        await expect.poll(() => entered(page, start)).toEqual(["3", "3", "2025"]);
-        await expect(planner(page).getByText(due[0], { exact: true }).first()).toBeVisible();
-      });
-
-      test("without any day the form says which one it needs", async ({ page }) => {
-        await open(page);
-        await show(page).click();
-        // Without script the answer is the page that explains the steps in words.
-        if (javaScriptEnabled) {
-          await expect(planner(page).getByText(`Error: ${empty}`)).toBeVisible();
-          await expect(firstOf(page, start)).toBeFocused();
-        }
-        expect(await dates(page)).toEqual([]);
-        await expect(calendar(page)).toHaveCount(0);
-      });
-
-      test("a day that cannot be counted gives no dates, and the form says why", async ({
-        page,
-        problems,
-      }) => {
-        for (const [text, words] of uncountable) {
-          await open(page, `?injured=${encodeURIComponent(text)}`);
-          await expect(planner(page).getByText(words)).toBeVisible();
-          expect((await entered(page, start)).at(-1)).toBe(text.split("-")[0]);
-          await expect(firstOf(page, start)).toHaveAttribute("aria-invalid", "true");
-          expect(await dates(page)).toEqual([]);
-          await expect(calendar(page)).toHaveCount(0);
-        }
-        expect(problems).toEqual([]);
-      });
     });
   }
+}
 
-  test(`${address}: a day to come is questioned once the field is left, and the focus goes back to it`, async ({
-    page,
-  }) => {
-    await visit(page, address);
-    await enter(page, start, "2999-01-01");
-    await expect(planner(page).getByText(/hasn’t come yet/)).toHaveCount(0);
-    await day(page, start).getByLabel("Year").blur();
-    await expect(firstOf(page, start)).toHaveAccessibleDescription(
-      /January 1, 2999 hasn’t come yet/,
-    );
-    await expect(page.locator("#claim-planner").getByRole("status")).toContainText(
-      "January 1, 2999 hasn’t come yet",
-    );
-    await show(page).click();
-    await expect(firstOf(page, start)).toBeFocused();
-    await enter(page, start, "2025-03-03");
-    await expect(planner(page).getByText(due[0], { exact: true }).first()).toBeVisible();
+for (const { page: address, other, file } of programs) {
+  test(`${address}: the dates to come can be put in a calendar`, async ({ page }) => {
+    const today = todayIn(ourClinic.timeZone, new Date());
+    await page.goto(`${address}?injured=${today}&${other.name}=${today}`);
+    const [saved] = await Promise.all([page.waitForEvent("download"), calendar(page).click()]);
+    expect(saved.suggestedFilename()).toBe(file);
+    const text = await readFile(await saved.path(), "utf8");
+    expect(text).toMatch(/^BEGIN:VCALENDAR\r\n[^]*END:VCALENDAR\r\n$/);
+    const shown = await planner(page)
+      .locator("li time")
+      .evaluateAll((times) => times.map((time) => time.getAttribute("datetime")!));
+    expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(shown.length);
+    for (const day of shown)
+      expect(text).toContain(`DTSTART;VALUE=DATE:${day.replaceAll("-", "")}`);
   });
 }
+
+test("a day that cannot be counted gives no dates, and the form says why", async ({
+  page,
+  problems,
+}) => {
+  const [{ page: address, start }] = programs;
+  for (const [text, words] of [
+    ["2025-02-30", "“2025-02-30” isn’t a day in the calendar."],
+    ["<script>alert(1)</script>", "This isn’t a full date."],
+  ] as const) {
+    await visit(page, `${address}?injured=${encodeURIComponent(text)}`);
+    await expect(planner(page).getByText(words)).toBeVisible();
+    expect((await entered(page, start)).at(-1)).toBe(text.split("-")[0]);
+    await expect(firstOf(page, start)).toHaveAttribute("aria-invalid", "true");
+    expect(await dates(page)).toEqual([]);
+    await expect(calendar(page)).toHaveCount(0);
+  }
+  expect(problems).toEqual([]);
+});
+
+test("a day to come is questioned once the field is left, and the focus goes back to it", async ({
+  page,
+}) => {
+  const [{ page: address, start, due }] = programs;
+  await visit(page, address);
+  await enter(page, start, "2999-01-01");
+  await expect(planner(page).getByText(/hasn’t come yet/)).toHaveCount(0);
+  await day(page, start).getByLabel("Year").blur();
+  await expect(firstOf(page, start)).toHaveAccessibleDescription(/January 1, 2999 hasn’t come yet/);
+  await expect(page.locator("#claim-planner").getByRole("status")).toContainText(
+    "January 1, 2999 hasn’t come yet",
+  );
+  await show(page).click();
+  await expect(firstOf(page, start)).toBeFocused();
+  await enter(page, start, "2025-03-03");
+  await expect(planner(page).getByText(due[0], { exact: true }).first()).toBeVisible();
+});
 
 test("a step whose day has passed says what to do now, and not how to be in time", async ({
   page,

@@ -181,17 +181,17 @@ function filledIn(random: Random): { path: string; answers: [string, string][] }
 function multipart(random: Random): HostileRequest {
   const { path, answers } = filledIn(random);
   const boundary = random.of(["----boundary", "b", "a b", `"quoted"`, "x".repeat(80)]);
+  const wellMade = ([name, value]: [string, string]) =>
+    `--${boundary}${crlf}Content-Disposition: form-data; name="${name}"${crlf}${crlf}${value}${crlf}`;
   const part = ([name, value]: [string, string]) =>
     random.of([
-      `--${boundary}${crlf}Content-Disposition: form-data; name="${name}"${crlf}${crlf}${value}${crlf}`,
+      wellMade([name, value]),
       `--${boundary}${crlf}Content-Disposition: form-data; name="${name}"; filename="../../${name}"${crlf}Content-Type: text/html${crlf}${crlf}${value}${crlf}`,
       `--${boundary}${crlf}Content-Disposition: form-data; name="${value}"${crlf}${crlf}${value}${crlf}`,
       `--${boundary}${crlf}${crlf}${value}${crlf}`,
       `--${boundary}\n\n${value}\n`,
       `--${boundary}`,
     ]);
-  const wellMade = ([name, value]: [string, string]) =>
-    `--${boundary}${crlf}Content-Disposition: form-data; name="${name}"${crlf}${crlf}${value}${crlf}`;
   const parts = answers.map(random.below(2) === 0 ? wellMade : part).join("");
   const body = random.of([
     parts,
