@@ -28,12 +28,6 @@ test("an exercise is still until its button is pressed, then moves, pauses and s
   await expect(still).toBeHidden();
   await expect.poll(async () => (await times(exercise))[0]).toBeGreaterThan(200);
 
-  // On paper both poses stand, also while it moves on the screen.
-  await page.emulateMedia({ media: "print" });
-  await expect(exercise.locator(".moving")).toBeHidden();
-  await expect(still).toBeVisible();
-  await page.emulateMedia({ media: "screen" });
-
   await exercise.getByRole("button", { name: "Pause (Bridge)" }).click();
   await expect(exercise.locator("[data-movement=paused]")).toHaveCount(1);
   const paused = await times(exercise);
@@ -51,6 +45,11 @@ test("an exercise is still until its button is pressed, then moves, pauses and s
       .map(({ playbackRate }) => playbackRate),
   );
   expect(new Set(rates)).toEqual(new Set([0.5]));
+
+  // On paper both poses stand, also while it moves on the screen.
+  await page.emulateMedia({ media: "print" });
+  await expect(exercise.locator(".moving")).toBeHidden();
+  await expect(still).toBeVisible();
   expect(problems).toEqual([]);
 });
 
