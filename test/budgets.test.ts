@@ -122,7 +122,7 @@ test.each(addresses)(
   },
 );
 
-test("every page that search engines list is at most 18.8 kB, and home 17.8", async () => {
+test("every page that search engines list is at most 19 kB, and home 17.8", async () => {
   const { body } = await ask("/sitemap.xml");
   const listed = [
     ...brotliDecompressSync(body)
@@ -133,7 +133,7 @@ test("every page that search engines list is at most 18.8 kB, and home 17.8", as
   expect(paths.length).toBeGreaterThan(30);
   const sizes = new Map<string, number>();
   for (const path of paths) sizes.set(path, await bestOf(path));
-  expect([...sizes].filter(([, bytes]) => bytes > 18_800)).toEqual([]);
+  expect([...sizes].filter(([, bytes]) => bytes > 19_000)).toEqual([]);
   // Some 40 bytes of it depend on the hour: when the clinic opens next.
   expect(sizes.get("/")).toBeLessThanOrEqual(17_800);
 });
