@@ -27,22 +27,31 @@ export function personLayers(
     : [circle(joints.hip, 9.9)];
   const marks = (isOnArm: boolean) =>
     works.filter((name) => onArm.has(name) === isOnArm).map((name) => markOf(name, joints));
-  const main = [joints.shoulder, ...(front ? [] : [joints.hip]), joints.knee];
-  const small = [joints.elbow, joints.ankle];
+  // With the back to us, the legs are beyond the trunk, and their joints out of sight.
+  const isBehind = body.isFromBehind === true;
+  const main = [
+    joints.shoulder,
+    ...(front ? [] : [joints.hip]),
+    ...(isBehind ? [] : [joints.knee]),
+  ];
+  const small = [joints.elbow, ...(isBehind ? [] : [joints.ankle])];
+  const other = isBehind ? [] : [joints.knee2];
+  const otherSmall = isBehind ? [] : [joints.ankle2];
   return [
     ...leg(parts.leg2, parts.foot2, front ? undefined : "far"),
     ...(front ? [] : arms(parts.arm2, "far")),
+    ...(isBehind ? leg(parts.leg, parts.foot) : []),
     solid(skin, ...parts.head),
     solid(top, ...parts.trunk),
-    ...leg(parts.leg, parts.foot),
+    ...(isBehind ? [] : leg(parts.leg, parts.foot)),
     solid(bottom, hips),
     ...headSigns(body, joints),
     ...marks(false),
-    ...(front && !body.isFromBehind ? [] : [dots("spine", 1.3, spineDots(joints))]),
+    ...(front && !isBehind ? [] : [dots("spine", 1.3, spineDots(joints))]),
     ...arms(front ? [...parts.arm, ...parts.arm2] : parts.arm, "near"),
     ...marks(true),
-    dots("joint", 3.2, front ? [...main, joints.shoulder2, joints.knee2] : main),
-    dots("joint", 2, front ? [...small, joints.elbow2, joints.ankle2] : small),
+    dots("joint", 3.2, front ? [...main, joints.shoulder2, ...other] : main),
+    dots("joint", 2, front ? [...small, joints.elbow2, ...otherSmall] : small),
   ];
 }
 
