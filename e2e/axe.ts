@@ -42,6 +42,12 @@ export async function expectNoBarriers(page: Page, at: readonly number[] = width
 
 async function barriers(page: Page) {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  // Until it is there, what fades in has not its contrast.
+  await page
+    .locator(".fade-in")
+    .evaluateAll((all) =>
+      Promise.all(all.flatMap((one) => one.getAnimations()).map(({ finished }) => finished)),
+    );
   const { violations } = await page.evaluate((how) => axe.run(document, how), options);
   return violations.map(({ id, nodes }) => ({
     id,
