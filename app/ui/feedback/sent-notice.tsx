@@ -34,7 +34,7 @@ export function SentNotice({ title, text, reference, isNew, words }: SentNoticeP
       role="group"
       aria-label={title}
       aria-describedby="sent-text sent-reference"
-      className={`mb-8 max-w-xl scroll-mt-8 [overflow-anchor:none] ${fresh ? "rounded-card border-2 border-pine-7 bg-pine-1 p-5" : ""}`}
+      className={`mb-8 max-w-xl scroll-mt-[min(12rem,30vh)] [overflow-anchor:none] ${fresh ? "rounded-card border-2 border-pine-7 bg-pine-1 p-5" : ""}`}
     >
       {fresh && <h3 className="mb-1 font-sans text-lead font-bold text-pine-7">{title}</h3>}
       <p id="sent-text">{text}</p>
