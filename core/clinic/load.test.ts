@@ -463,18 +463,22 @@ See [how to reach us](/contact).
   };
 
   test("an old address may lead to a page, to another site, or to another old address", async () => {
-    const redirects = "/old: /about\n/shop: https://example.org/\n/older: /old\n";
+    const redirects =
+      "/old: /about\n/shop: https://example.org/\n/older: /old\n/about-us/: /about\n";
     expect(await mistakesOfRedirects(redirects)).toEqual([]);
   });
 
   test("a redirect from a page, to no page, or in a circle, is told", async () => {
-    const redirects = "/old: /gone\n/about: /contact\n/a: /b\n/b: /a\n/healthz: /about\n";
+    const redirects =
+      "/old: /gone\n/about: /contact\n/a: /b\n/b: /a\n/healthz: /about\n/files/old.pdf: /about\n/careers/: /about\n";
     expect(await mistakesOfRedirects(redirects)).toEqual([
       expect.stringMatching(/redirects\.yaml:1: there is no page \/gone/),
       expect.stringMatching(/redirects\.yaml:2: \/about is a page of the site/),
       expect.stringMatching(/:3: \/a leads in a circle/),
       expect.stringMatching(/:4: \/b leads in a circle/),
       expect.stringMatching(/:5: the site itself answers \/healthz/),
+      expect.stringMatching(/:6: the site itself answers \/files\/old\.pdf/),
+      expect.stringMatching(/:7: \/careers is a page of the site/),
     ]);
     expect(await mistakesOfRedirects("- /old\n")).toEqual([
       expect.stringMatching(/redirects\.yaml:1: the file must be fields, each on its line/),

@@ -5,7 +5,7 @@ import { collectionSchemas, type common } from "./collection-schemas.ts";
 import { ContentError } from "./content-error.ts";
 import { pageFile, pageSchemas } from "../pages/read-pages.ts";
 import { collectMistakes, type Filling, mistakeAt, readEntry } from "./read-files.ts";
-import { ownAddresses } from "./redirects.ts";
+import { isOwnAddress } from "./redirects.ts";
 
 type Common = z.output<z.ZodObject<typeof common, z.core.$strict>>;
 
@@ -65,7 +65,7 @@ function readCollection(folder: string, name: keyof Schemas, filling: Filling, l
     const isTaken =
       Object.keys(pageSchemas).some((page) => pageFile(page) === `pages/${slug}.yaml`) ||
       (name === "ownPages" && existsSync(path.join(folder, "programs", `${slug}.md`)));
-    if (ownAddresses.includes(address))
+    if (isOwnAddress(address))
       throw wrong(`the site itself answers ${address}. Give the file another name.`);
     if (collectionAddresses[name] === "/" && isTaken)
       throw wrong(

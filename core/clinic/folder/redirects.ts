@@ -1,17 +1,24 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { type Filling, mistakeAt, readYaml } from "./read-files.ts";
+import { type Filling, mistakeAt, readText, readYaml } from "./read-files.ts";
 
 export type Redirects = Readonly<Record<string, string>>;
 
 const redirectsSchema = z.record(
-  z.string().regex(/^\/\S+$/, "must be an old address such as /about-us"),
+  z
+    .string()
+    .regex(/^\/\S+$/, "must be an old address such as /about-us")
+    // As the site asks for it (server/page-address.ts).
+    .transform((address) => address.replace(/\/+$/, "")),
   z.string().regex(/^(\/|https:\/\/)\S*$/, "must be a page such as /about, or an https address"),
 );
 
 /** What the site answers by itself, before any page: app/routes.ts, server/. */
-export const ownAddresses = ["/assets", "/files", "/healthz", "/metrics", "/readyz", "/resources"];
+export const isOwnAddress = (address: string) =>
+  /^\/(?:assets|files|healthz|metrics|readyz|resources|(?:assets|brand|files|images)\/.+|(?:robots|llms)\.txt|(?:sitemap|rss)\.xml|manifest\.webmanifest|favicon\.ico)$/.test(
+    address,
+  );
 
 const fileIn = (folder: string) => path.join(folder, "redirects.yaml");
 
@@ -32,9 +39,12 @@ export function wrongRedirects(
   redirects: Redirects,
   paths: ReadonlySet<string>,
 ): string[] {
-  const wrong = (from: string, sentence: string) => mistakeAt(fileIn(folder), `${from}:`, sentence);
+  const file = fileIn(folder);
+  const source = existsSync(file) ? readText(file) : "";
+  const wrong = (from: string, sentence: string) =>
+    mistakeAt(file, source.includes(`${from}:`) ? `${from}:` : `${from}/:`, sentence);
   return Object.keys(redirects).flatMap((from) => {
-    if (ownAddresses.includes(from))
+    if (isOwnAddress(from))
       return [wrong(from, `the site itself answers ${from}. Take the line out.`)];
     if (paths.has(from)) return [wrong(from, `${from} is a page of the site. Take the line out.`)];
     const seen = new Set<string>();
