@@ -190,7 +190,7 @@ function InsuranceFriendly({ insurers, ...text }: InsuranceText) {
           <CheckList items={text.points} tone="dark" />
           <Link
             to={text.prices.to}
-            className="mt-3 inline-flex min-h-12 items-center font-bold underline"
+            className="inline-flex min-h-12 items-center font-bold underline"
           >
             {text.prices.label}
           </Link>
@@ -229,7 +229,7 @@ function ConditionsWeTreat({ title, lead, more, cards }: Conditions) {
           <Tile key={card.title} figure={card.figure}>
             <h3 className="text-[1.25rem]">{card.title}</h3>
             <p className="mt-1 text-small max-sm:hidden">{card.description}</p>
-            <p className="tall-links text-small">
+            <p className="tall-links -mt-1 text-small">
               <MoreLink to={card.to} label={more} title={card.title} />
             </p>
           </Tile>

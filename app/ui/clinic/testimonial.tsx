@@ -33,7 +33,7 @@ export function Testimonials({ words, list }: TestimonialsProps) {
           ))}
         </ul>
       </div>
-      <p className="mt-5 max-w-measure text-small text-ink-2">{words.disclaimer}</p>
+      <p className="mt-4 max-w-measure text-small text-ink-2">{words.disclaimer}</p>
       {reviewsLink && (
         <p className="tall-links mt-2">
           <TextLink to={reviewsLink.url}>{reviewsLink.label}</TextLink>

@@ -23,7 +23,7 @@ export function Card({ title, figure, kicker, children, action }: CardProps) {
         {kicker && <p className="flex flex-wrap gap-2 font-semibold text-ink-2">{kicker}</p>}
         <h3 dir="auto">{title}</h3>
         {children}
-        {action && <div className="tall-links mt-auto">{action}</div>}
+        {action && <div className="tall-links mt-auto -mb-2">{action}</div>}
       </div>
     </li>
   );

@@ -16,7 +16,7 @@ export function ClosingCall({ title, text, links, call }: ClosingCallProps) {
   return (
     <div data-call-to-action data-print="none">
       <Section tone="lake">
-        <div className="flex flex-col justify-between gap-8 md:flex-row md:items-center">
+        <div className="flex flex-col justify-between gap-x-8 gap-y-5 md:flex-row md:items-center">
           <div className="max-w-measure min-w-0 md:flex-1">
             <h2>{title}</h2>
             <p className="mt-3 text-lake-1">{text}</p>

@@ -9,7 +9,7 @@ export function Tile({ figure, children }: { figure: FigureName; children: React
       <div className="flex w-[min(7rem,24vw)] flex-none items-center border-r border-line bg-fog">
         <Figure name={figure} cropped className="aspect-9/8 w-full" />
       </div>
-      <div className="min-w-0 px-4 py-1.5 sm:py-2.5">{children}</div>
+      <div className="min-w-0 px-4 pt-1.5 sm:pt-2.5">{children}</div>
     </li>
   );
 }
