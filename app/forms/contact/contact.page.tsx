@@ -50,7 +50,7 @@ export function loader(args: Route.LoaderArgs) {
 type Text = Route.ComponentProps["loaderData"]["text"];
 
 export default function Contact(props: Route.ComponentProps) {
-  const { text, newPatients, bookingEmbedUrl } = props.loaderData;
+  const { text, newPatients, bookingEmbedUrl, call911 } = props.loaderData;
   const { otherPlaces } = useSite().facts;
   const { text: forNew, label, to } = text.newPatients;
   return (
@@ -73,10 +73,19 @@ export default function Contact(props: Route.ComponentProps) {
             <QuickContact {...text.quick} />
             <OpeningHours {...text.hours} />
           </div>
+          <div id="emergency" className="lg:col-span-2">
+            <RedFlags text={text.emergency} call911={call911} />
+          </div>
         </div>
       </Container>
       <div className="bg-mist" data-print="none">
-        <WithAside aside={<Contents headings={newPatients.headings} />}>
+        <WithAside
+          aside={
+            <div className="max-lg:hidden">
+              <Contents headings={newPatients.headings} />
+            </div>
+          }
+        >
           <Prose html={newPatients.html} />
         </WithAside>
       </div>
@@ -91,7 +100,7 @@ export default function Contact(props: Route.ComponentProps) {
 }
 
 function Message({ loaderData, actionData }: Route.ComponentProps) {
-  const { form, text, call911, sent } = loaderData;
+  const { form, text, sent } = loaderData;
   const { reference, isNew, show } = useSentReference(sent);
   const { heading, after, privacy } = text.form;
   return (
@@ -114,9 +123,6 @@ function Message({ loaderData, actionData }: Route.ComponentProps) {
           after={after}
           privacy={privacy}
         />
-      </div>
-      <div id="emergency" className="mt-12">
-        <RedFlags text={text.emergency} call911={call911} />
       </div>
     </section>
   );
