@@ -33,6 +33,8 @@ export function Figure({ name, shape, cropped, alt, className }: FigureProps) {
     <svg
       ref={drawing}
       viewBox={shape === "hero" ? "0 0 4 3" : "0 0 8 5"}
+      // The lowest of the strata runs on to the right.
+      overflow={shape && "visible"}
       preserveAspectRatio={cropped ? "xMidYMid slice" : undefined}
       // For browsers without our styles.
       width={320}

@@ -16,7 +16,7 @@ export type RequestHeroProps = ComponentProps<typeof RequestOrThanks> & {
 export function RequestHero({ children, ...request }: RequestHeroProps) {
   const { figure } = request.text;
   return (
-    <div className="bg-fog pt-8 pb-12 md:pt-12">
+    <div className="overflow-x-clip bg-fog pt-8 pb-12 md:pt-12">
       <Container>
         <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[5fr_6fr]">
           <div className="lg:sticky lg:top-8">
@@ -28,7 +28,7 @@ export function RequestHero({ children, ...request }: RequestHeroProps) {
               className="mx-auto mt-8 w-full max-w-md max-lg:hidden"
             />
           </div>
-          <div id="request" data-call-to-action>
+          <div id="request" className="relative" data-call-to-action>
             <Panel>
               <RequestOrThanks {...request} />
             </Panel>

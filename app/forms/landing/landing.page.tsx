@@ -45,7 +45,7 @@ export default function Landing({ loaderData, actionData }: Route.ComponentProps
   const { insurers, text, sources, call911 } = loaderData;
   return (
     <main id="main">
-      <div className="bg-fog pb-12 md:pb-18">
+      <div className="overflow-x-clip bg-fog pb-12 md:pb-18">
         <Container>
           <TopLine />
           <ToastPlace />
@@ -53,7 +53,7 @@ export default function Landing({ loaderData, actionData }: Route.ComponentProps
             <div>
               <Welcome {...text} />
             </div>
-            <div id="request" className="lg:row-span-2">
+            <div id="request" className="relative lg:row-span-2">
               <Panel>
                 <RequestOrThanks {...loaderData} answered={actionData} />
               </Panel>

@@ -45,7 +45,7 @@ export function Hero({ badge, title, lead, figure, children, trail, framed }: He
               name={figure}
               shape="hero"
               alt={findFigure(figure).alt}
-              className="w-full overflow-visible"
+              className="w-full"
             />
           </div>
         </div>
