@@ -132,7 +132,7 @@ function Profile({ person, words }: ProfileProps) {
     <article
       id={id}
       aria-labelledby={`${id}-name`}
-      className="grid gap-x-8 gap-y-6 rounded-card border border-line p-6 sm:p-8 md:grid-cols-[10rem_1fr] lg:grid-cols-[10rem_5fr_6fr]"
+      className="grid gap-x-8 gap-y-6 rounded-card border border-line p-6 sm:p-8 sm:grid-cols-2 lg:grid-cols-[10rem_5fr_6fr]"
     >
       <div className="w-40">
         <Portrait name={name} photo={person.photo} />
@@ -167,7 +167,7 @@ function Profile({ person, words }: ProfileProps) {
           )}
         </dl>
       </div>
-      <div className="md:col-start-2 lg:col-start-auto">
+      <div className="sm:col-start-2 sm:row-span-2 sm:row-start-1 lg:col-start-3 lg:row-span-1">
         {person.areasOfFocus.length > 0 && (
           <>
             <h3 className="font-sans text-body font-bold">{words.focus}</h3>
