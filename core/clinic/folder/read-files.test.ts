@@ -66,6 +66,11 @@ describe("a mistake in front matter", () => {
     ],
     ["related: [/a, /b]", "related: [/a]", /:11: related: name two pages or more/],
     ["Text", "See [prices](contact).", /:13: \]\(contact\)… leads nowhere/],
+    [
+      "Text",
+      "![A snowy path](walk.jpg)",
+      /:13: !\[A snowy path\].* isn't shown\. Put the picture into files\//,
+    ],
     ["Text", "Call {phone}.", /:13: \{phone\}… is shown as it is/],
     ["Text", "Call {{ phone }.", /:13: “\{\{ phone \}.*…” has no end\. Write \}\} where it ends/],
     [

@@ -236,7 +236,7 @@ const unshown: [RegExp, string][] = [
     "isn't shown. Write a link with a picture: [![what it shows](/files/still.jpg)](https://…).",
   ],
   [
-    /\]\((?!\/|#|https?:|mailto:|tel:|book:|\{)[^)]*\)/g,
+    /(?<!!\[[^\]]*)\]\((?!\/|#|https?:|mailto:|tel:|book:|\{)[^)]*\)/g,
     "leads nowhere. A page of this site begins with /, another site with https://.",
   ],
   [
@@ -244,7 +244,7 @@ const unshown: [RegExp, string][] = [
     "is shown as it is typed. Texts are in Markdown: **bold**, [a link](/contact).",
   ],
   [
-    /!\[[^\]]*\]\((?:https?:|\/(?!files\/))[^)]*\)/gi,
+    /!\[[^\]]*\]\((?!\/files\/|\{)[^)]*\)/gi,
     "isn't shown. Put the picture into files/: ![what it shows](/files/room.jpg).",
   ],
   [/(?<!!)\[\s*\]\(/g, "lacks the words of the link. Write them: [our services](/services)."],
