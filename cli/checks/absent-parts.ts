@@ -63,11 +63,11 @@ function textsOf(clinic: Clinic): [file: string, content: unknown][] {
   ];
 }
 
-/** Without addresses. */
+/** Without addresses, and without sources, whose names are others' own. */
 function stringsIn(value: unknown): string[] {
   if (typeof value === "string") return /^(\/|#|https:)\S*$/.test(value) ? [] : [textOf(value)];
   if (typeof value !== "object" || value === null) return [];
-  return Object.values(value).flatMap(stringsIn);
+  return Object.entries(value).flatMap(([key, one]) => (key === "sources" ? [] : stringsIn(one)));
 }
 
 /** From 1 on: the line with the match and what is before it, else the one with most of its words. */

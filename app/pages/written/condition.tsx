@@ -57,7 +57,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     label,
     sports,
     claimProcess:
-      wsibSteps && clinic.has("wsib")
+      wsibSteps && wsib
         ? { ...wsib, steps: wsibSteps.map(({ name, text }) => ({ title: name, text })) }
         : undefined,
     provider: wsibSteps && clinic.wsibProvider ? provider : undefined,

@@ -41,12 +41,7 @@ export function Hero({ badge, title, lead, figure, children, trail, framed }: He
           <div
             className={`mx-auto w-full sm:max-w-md md:max-w-none ${framed ? "overflow-clip rounded-card bg-fog p-5" : "max-md:-mt-6"}`}
           >
-            <Figure
-              name={figure}
-              shape="hero"
-              alt={findFigure(figure).alt}
-              className="w-full"
-            />
+            <Figure name={figure} shape="hero" alt={findFigure(figure).alt} className="w-full" />
           </div>
         </div>
       </Container>

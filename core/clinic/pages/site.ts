@@ -103,12 +103,14 @@ export const writtenPages = z.strictObject({
     cancelling: words("label", "value"),
     closing: notice,
   }),
-  condition: words("provider", "sports", "services").extend({
+  condition: words("sports", "services").extend({
+    provider: text.optional(),
     loading: notice,
-    card: words("length", "price", "more", "covered", "referral", "free", "onClaim").extend({
+    card: words("length", "price", "more", "referral", "free", "onClaim").extend({
+      covered: text.optional(),
       minutes: template("minutes"),
     }),
-    wsib: z.strictObject({ title: text, before: text, link, after: text }),
+    wsib: z.strictObject({ title: text, before: text, link, after: text }).optional(),
     firstAppointment: notice.extend({ link }),
     closing: notice,
   }),
