@@ -29,8 +29,8 @@ type Options = {
 
 /** For browsers and shared caches such as a CDN. */
 export const cacheControl = {
-  /** Shared caches may serve a page for a minute, and a stale one while they refetch. */
-  page: "public, max-age=0, s-maxage=60, stale-while-revalidate=600",
+  /** Shared caches may serve a page for a minute. No stale-while-revalidate: browsers would show yesterday's price. */
+  page: "public, max-age=0, s-maxage=60",
   /** Prefetched data must still be fresh at the click. */
   data: "public, max-age=30, s-maxage=60",
   /** It may repeat what was typed, or show a reference. */

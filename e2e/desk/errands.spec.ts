@@ -132,7 +132,10 @@ test("the clinic closes on a day at noon", async ({ page, both }) => {
   await expect.poll(contact, soon).toMatch(/: closes at noon \(Moving day\)/);
 });
 
-test("a price is raised", async ({ page, both }) => {
+test("a price is raised, also for those who saw the old one", async ({ page, both }) => {
+  const visitor = await page.context().newPage();
+  const visit = () => visitor.goto(`${both.site.url}/faq`);
+  await visit();
   await press(page, "link", "Clinic");
   await press(page, "link", "Prices");
   const price = page.locator("[name='prices/value/massage/first']");
@@ -144,6 +147,8 @@ test("a price is raised", async ({ page, both }) => {
   await expect(said(page)).toHaveText(/^Saved/);
   const questions = async () => (await fetch(`${both.site.url}/faq`)).text();
   await expect.poll(questions, soon).toContain("$147");
+  await visit();
+  expect((await visitor.content()).includes("$147")).toBe(true);
 });
 
 test("a person with a photo joins", async ({ page, both }) => {
