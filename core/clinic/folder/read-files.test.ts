@@ -37,7 +37,7 @@ describe("a mistake in front matter", () => {
     ["lead: Lead", "", "x/y.md:2: lead is missing."],
     ["lead: Lead", "lead: Lead\ncolour: red", "x/y.md:7: colour is not a field here."],
     ["lead: Lead", "lead: Lead\nbody: Text", "x/y.md:7: body is not a field here."],
-    ["{{ phone }}", "{{ telephone }}", "x/y.md:5: there is no fact telephone."],
+    ["{{ phone }}", "{{ telephone }}", "x/y.md:5: there is no fact telephone. The names"],
     ["{{ sessions.followUp }}", "{{ x }}", "x/y.md:13: there is no fact x."],
     ["Text", ":::care soon", "x/y.md:13: cannot read “:::care soon 30.”"],
     ["lead: Lead", 'lead: "Lead', /^x\/y\.md:6: /],
