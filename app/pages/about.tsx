@@ -35,7 +35,7 @@ export default function About({ loaderData: { text } }: Route.ComponentProps) {
       </Section>
 
       <Section tone="mist">
-        <div className="grid gap-6 md:grid-cols-2">
+        <div className="grid gap-6 sm:grid-cols-2">
           <Purpose title={mission.heading} text={mission.text} />
           <Purpose title={vision.heading} text={vision.text} />
         </div>

@@ -89,7 +89,7 @@ function Job({ opening, words, applyLabel }: JobProps) {
       <p className="mt-4 max-w-measure">{description}</p>
       {posted && <DayLine label={words.posted} day={posted} />}
       {closes && <DayLine label={words.closes} day={closes} />}
-      <div className="mt-6 grid gap-x-12 gap-y-6 md:grid-cols-2">
+      <div className="mt-6 grid gap-x-12 gap-y-6 sm:grid-cols-2">
         <div>
           <h4 className="font-bold">{words.duties}</h4>
           <div className="mt-2">

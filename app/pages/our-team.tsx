@@ -132,6 +132,7 @@ function Profile({ person, words }: ProfileProps) {
     <article
       id={id}
       aria-labelledby={`${id}-name`}
+      data-print="whole"
       className="grid gap-x-8 gap-y-6 rounded-card border border-line p-6 sm:grid-cols-2 sm:p-8 lg:grid-cols-[10rem_5fr_6fr]"
     >
       <div className="w-40">

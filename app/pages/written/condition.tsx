@@ -106,7 +106,7 @@ function Loaded({ page }: { page: LoadedData }) {
       </div>
       <SheetRule />
       <Section screenOnly>
-        <div className="grid gap-x-12 gap-y-8 md:grid-cols-2">
+        <div className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
           <TextList title={page.symptomsHeading} items={record.symptoms} />
           <TextList title={page.causesHeading} items={record.causes} />
         </div>

@@ -121,7 +121,7 @@ function ProgramPage({ page }: { page: Extract<Page, { kind: "program" }> }) {
         <Definitions items={page.services} />
       </Section>
       <Section id="conditions" tone="mist" title={words.conditions}>
-        <div className={page.conditionHighlights && "grid gap-x-12 gap-y-6 md:grid-cols-2"}>
+        <div className={page.conditionHighlights && "grid gap-x-12 gap-y-6 sm:grid-cols-2"}>
           <BadgeList items={page.conditions} />
           {page.conditionHighlights && <Bullets items={page.conditionHighlights} />}
         </div>

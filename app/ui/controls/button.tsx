@@ -7,7 +7,7 @@ import { Link } from "../../navigation/link.tsx";
 type Tone = "primary" | "secondary" | "sun" | "onDark";
 
 const shape =
-  "inline-flex min-h-12 items-center justify-center gap-2 rounded-button border-2 px-5 py-2 text-center text-small font-bold";
+  "button inline-flex min-h-12 items-center justify-center gap-2 rounded-button border-2 px-5 py-2 text-center text-small font-bold";
 const tones: Record<Tone, string> = {
   primary: "border-lake-7 bg-lake-7 text-white hover:border-lake-9 hover:bg-lake-9",
   secondary: "border-ink bg-white text-ink hover:bg-lake-1",

@@ -9,5 +9,5 @@ const tones = {
 type PanelProps = { children: ReactNode; tone?: keyof typeof tones };
 
 export function Panel({ children, tone = "white" }: PanelProps) {
-  return <div className={`rounded-card border p-5 sm:p-7 ${tones[tone]}`}>{children}</div>;
+  return <div className={`panel rounded-card border p-5 sm:p-7 ${tones[tone]}`}>{children}</div>;
 }

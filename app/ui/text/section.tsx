@@ -70,7 +70,7 @@ export function Section({
 }
 
 export function Container({ children }: { children: ReactNode }) {
-  return <div className="relative mx-auto max-w-page px-5 sm:px-8">{children}</div>;
+  return <div className="page-width relative mx-auto max-w-page px-5 sm:px-8">{children}</div>;
 }
 
 type CardGridProps = {
@@ -84,7 +84,7 @@ export function CardGrid({ children, ...given }: CardGridProps) {
   const { columns = count === 1 ? 1 : count === 4 ? 2 : 3 } = given;
   const wide = {
     1: "cards-1",
-    2: "md:grid-cols-2",
+    2: "sm:grid-cols-2",
     3: "cards-3 sm:grid-cols-2 md:grid-cols-3",
     4: "sm:grid-cols-2 lg:grid-cols-4",
   };
