@@ -85,7 +85,8 @@ function sentenceOf(reason: string, quote: string, whole: string): string {
     return `${quote} is null in clinic.yaml. Give it a value, or write {% if … %} around what depends on it.`;
   if (reason === "several facts") return `${quote} holds several facts. Name one of them.`;
   const unknown = /^undefined variable: (\S+)/.exec(reason)?.[1];
-  if (unknown) return `there is no fact ${unknown}. The names that a text can use are in clinic.yaml.`;
+  if (unknown)
+    return `there is no fact ${unknown}. The names that a text can use are in clinic.yaml.`;
   const filter = /^undefined filter: (\w+)/.exec(reason)?.[1];
   if (filter) return `there is no filter ${filter}. There is: link.`;
   const open = /^tag (.*) not closed/s.exec(reason)?.[1];
