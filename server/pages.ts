@@ -3,7 +3,6 @@ import { createRequestHandler } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { errorTimingName } from "../app/layout/error-reference.ts";
 import { isCompleteForm } from "../app/forms/form/receive.server.ts";
-import { isCompleteSignUp } from "../app/forms/newsletter/subscribe.server.ts";
 import { contextOf, type ServerContext } from "../app/server-context.ts";
 import { startOfQuarter } from "../core/clinic/hours/opening-hours.ts";
 import type { Clinic } from "../core/clinic/load.ts";
@@ -88,9 +87,7 @@ export function createPages(context: ServerContext) {
   async function isRefusedForm(request: Request, path: string): Promise<boolean> {
     if (isDataPath(path) || path.startsWith("/api/")) return false;
     const entries = await request.clone().formData();
-    const { clinic } = context;
-    if (isCompleteForm(clinic, path, entries) || isCompleteSignUp(clinic, path, entries))
-      return false;
+    if (isCompleteForm(context.clinic, path, entries)) return false;
     return (await limits.take("renderedPost", "all")) !== undefined;
   }
 

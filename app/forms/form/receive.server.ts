@@ -13,6 +13,7 @@ import { isSuspectedSpam } from "../../../core/submissions/spam-signs.ts";
 import { orNotFound } from "../../pages/or-not-found.server.ts";
 import { isRefusedForm, serverContext, visitor } from "../../server-context.ts";
 import { formsOf } from "../forms.ts";
+import { newsletterForm } from "../newsletter/newsletter.form.ts";
 import type { PageForm } from "./form-toasts.ts";
 
 type LoaderArgs = Pick<LoaderFunctionArgs, "url" | "context">;
@@ -58,7 +59,7 @@ export function answerTo(outcome: Outcome | { state: "asked" }): ResponseInit {
 
 /** Whether a post to this path would be kept; any other renders a page. */
 export function isCompleteForm(clinic: Clinic, path: string, entries: FormData): boolean {
-  const form = formsOf(clinic).find((one) => one.path === path);
+  const form = [...formsOf(clinic), newsletterForm(clinic)].find((one) => one?.path === path);
   if (!form) return false;
   const { answers, malformed } = readForm(entries, form);
   return !findProblem(form, answers, malformed);
@@ -70,7 +71,7 @@ export function textOf(entries: FormData, name: string): string {
   return typeof value === "string" ? value.replaceAll("\r\n", "\n") : "";
 }
 
-function readForm(entries: FormData, form: Form): Sent {
+export function readForm(entries: FormData, form: Form, fastestMs?: number): Sent {
   const text = (name: string) => textOf(entries, name);
   const answers = Object.fromEntries(form.fields.map(({ name }) => [name, text(name)]));
   if (form.consent) answers[form.consent.name] = text(form.consent.name) ? "Yes" : "";
@@ -78,6 +79,10 @@ function readForm(entries: FormData, form: Form): Sent {
     answers,
     malformed: malformedIn(form, answers),
     idempotencyKey: text(hiddenFields.idempotencyKey).slice(0, 100),
-    suspectedSpam: isSuspectedSpam(text(hiddenFields.honeypot), text(hiddenFields.elapsed)),
+    suspectedSpam: isSuspectedSpam(
+      text(hiddenFields.honeypot),
+      text(hiddenFields.elapsed),
+      fastestMs,
+    ),
   };
 }

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { ourClinic } from "../../../test/our-clinic.ts";
-import { findSignUpProblem, newsletterForm } from "./newsletter.form.ts";
+import { type Answers, findProblem, malformedIn } from "../../../core/submissions/form.ts";
+import { newsletterForm } from "./newsletter.form.ts";
 
 const form = newsletterForm(ourClinic)!;
-const problemWith = (email: string) => findSignUpProblem(form, { email, consent: "Yes" });
+const problemIn = (answers: Answers) => findProblem(form, answers, malformedIn(form, answers));
+const problemWith = (email: string) => problemIn({ email, consent: "Yes" });
 
 test.each(["jo.example.com", "jo@sub_domain.com", "jo@", "@example.com", "jo lee@example.com"])(
   "whoever types %j reads of an address that would do",
@@ -15,7 +17,7 @@ test.each(["jo.example.com", "jo@sub_domain.com", "jo@", "@example.com", "jo lee
 );
 
 test("a malformed address and a missing consent are told at once", () => {
-  expect(findSignUpProblem(form, { email: "jo@", consent: "" })).toMatchObject({
+  expect(problemIn({ email: "jo@", consent: "" })).toMatchObject({
     ...form.incomplete,
     errors: { email: form.words.malformed.field, consent: form.consent.missing },
   });

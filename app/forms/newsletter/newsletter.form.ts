@@ -1,11 +1,5 @@
 import type { Clinic } from "../../../core/clinic/load.ts";
-import {
-  type Answers,
-  emailInput,
-  findProblem,
-  malformedIn,
-  type Outcome,
-} from "../../../core/submissions/form.ts";
+import { emailInput, type Outcome } from "../../../core/submissions/form.ts";
 
 export function newsletterForm({ pages }: Clinic) {
   if (!pages.newsletter) return undefined;
@@ -39,6 +33,3 @@ export const sourceField = "source";
 
 /** "asked" for known and unknown addresses alike. */
 export type SignUpOutcome = { state: "asked" } | Exclude<Outcome, { state: "sent" }>;
-
-export const findSignUpProblem = (form: NewsletterForm, answers: Answers) =>
-  findProblem(form, answers, malformedIn(form, answers));

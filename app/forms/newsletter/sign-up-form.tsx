@@ -1,16 +1,12 @@
 import { Section } from "../../ui/text/section.tsx";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { PrefetchPageLinks, useFetcher, useLocation } from "react-router";
+import { findProblem, malformedIn } from "../../../core/submissions/form.ts";
 import { hiddenFields } from "../../../core/submissions/hidden-fields.ts";
 import { answersIn, FormFields, FormProblem } from "../form/form-fields.tsx";
 import { BusyStatus, Button, TextLink } from "../../ui/controls/button.tsx";
 import { useElapsed } from "../../hydration/hydrated.ts";
-import {
-  findSignUpProblem,
-  type NewsletterForm,
-  type SignUpOutcome,
-  sourceField,
-} from "./newsletter.form.ts";
+import { type NewsletterForm, type SignUpOutcome, sourceField } from "./newsletter.form.ts";
 
 export function SignUpForm({ form }: { form: NewsletterForm }) {
   const { title, text } = form.words.block;
@@ -39,7 +35,7 @@ export function SignUpFields({ form, answered }: SignUpFieldsProps) {
     event.preventDefault();
     if (busy) return;
     const answers = answersIn(event.currentTarget, form);
-    const found = findSignUpProblem(form, answers);
+    const found = findProblem(form, answers, malformedIn(form, answers));
     setAttempt((count) => count + 1);
     setProblem(found && { state: "invalid", answers, ...found });
     if (found) return;

@@ -25,8 +25,8 @@ function signingUp() {
     wakeMail() {},
   };
   return async (email: string) => {
-    const sent = { email, consent: "Yes", source: "/blog", suspectedSpam: false };
-    return (await subscribe(site, sent, "203.0.113.7")).state;
+    const sent = { answers: { email, consent: "Yes" }, suspectedSpam: false };
+    return (await subscribe(site, sent, "/blog", "203.0.113.7")).state;
   };
 }
 

@@ -1,39 +1,30 @@
 import { type ActionFunctionArgs, data, redirect } from "react-router";
-import type { Clinic } from "../../../core/clinic/load.ts";
 import {
   type ServerContext,
   serverContext,
   visitor as visitorContext,
 } from "../../server-context.ts";
-import { cleanAddress } from "../../../core/mail/clean-address.ts";
+import { findProblem } from "../../../core/submissions/form.ts";
 import { hiddenFields } from "../../../core/submissions/hidden-fields.ts";
-import { notKept } from "../../../core/submissions/receive.ts";
-import { isSuspectedSpam } from "../../../core/submissions/spam-signs.ts";
-import { answerTo, textOf } from "../form/receive.server.ts";
+import { notKept, type Sent } from "../../../core/submissions/receive.ts";
+import { answerTo, readForm, textOf } from "../form/receive.server.ts";
 import { orNotFound } from "../../pages/or-not-found.server.ts";
-import {
-  findSignUpProblem,
-  newsletterForm,
-  type SignUpOutcome,
-  sourceField,
-} from "./newsletter.form.ts";
+import { newsletterForm, type SignUpOutcome, sourceField } from "./newsletter.form.ts";
 import { signUp } from "../../../core/newsletter/subscribers.ts";
-
-type Sent = { email: string; consent: string; source: string; suspectedSpam: boolean };
 
 /** Nobody ticks a box and types an address within this time. */
 const tooFastMs = 1_000;
 
-/** The answer never tells whether an address is known. */
+/** The answer never tells whether an address is known. @param source the page of the form */
 export async function subscribe(
   site: Pick<ServerContext, "clinic" | "db" | "limits" | "log" | "metrics" | "now" | "wakeMail">,
-  { email, consent, source, ...sent }: Sent,
+  { answers, malformed, suspectedSpam }: Pick<Sent, "answers" | "malformed" | "suspectedSpam">,
+  source: string,
   visitor: string,
 ): Promise<SignUpOutcome> {
   const { clinic, db, limits, log, metrics, now, wakeMail } = site;
   const form = orNotFound(newsletterForm(clinic));
-  const answers = { email, consent };
-  const problem = findSignUpProblem(form, answers);
+  const problem = findProblem(form, answers, malformed);
   if (problem) {
     metrics.submission(form.name, "invalid");
     return { state: "invalid", answers, ...problem };
@@ -47,8 +38,13 @@ export async function subscribe(
     // Kept with the address as proof of what was agreed to.
     const consentText = `${form.consent.label} ${form.words.sender}`;
     const sourcePage = isOwnPath(source) ? source : form.path;
-    const { suspectedSpam } = sent;
-    const kept = await signUp(db, { email, consentText, sourcePage, suspectedSpam, now: now() });
+    const kept = await signUp(db, {
+      email: answers.email ?? "",
+      consentText,
+      sourcePage,
+      suspectedSpam,
+      now: now(),
+    });
     metrics.submission(form.name, "kept");
     log.info({ event: "newsletter sign-up", form: form.name, detail: kept });
     if (kept === "queued") wakeMail();
@@ -64,35 +60,14 @@ export async function subscribeAction({
   context,
 }: Pick<ActionFunctionArgs, "request" | "context">) {
   const entries = await request.formData();
-  const outcome = await subscribe(
-    context.get(serverContext),
-    readForm(entries),
-    context.get(visitorContext),
-  );
+  const site = context.get(serverContext);
+  const sent = readForm(entries, orNotFound(newsletterForm(site.clinic)), tooFastMs);
+  const source = textOf(entries, sourceField);
+  const outcome = await subscribe(site, sent, source, context.get(visitorContext));
   if (outcome.state === "asked" && entries.get(hiddenFields.via) !== "script") {
     throw redirect("/newsletter?asked=1", 303);
   }
   return data(outcome, answerTo(outcome));
-}
-
-export function isCompleteSignUp(clinic: Clinic, path: string, entries: FormData): boolean {
-  const form = newsletterForm(clinic);
-  const { email, consent } = readForm(entries);
-  return form?.path === path && !findSignUpProblem(form, { email, consent });
-}
-
-function readForm(entries: FormData): Sent {
-  const text = (name: string) => textOf(entries, name);
-  return {
-    email: cleanAddress(text("email")),
-    consent: text("consent") ? "Yes" : "",
-    source: text(sourceField),
-    suspectedSpam: isSuspectedSpam(
-      text(hiddenFields.honeypot),
-      text(hiddenFields.elapsed),
-      tooFastMs,
-    ),
-  };
 }
 
 const isOwnPath = (source: string) => /^\/[\w/-]{0,200}$/.test(source);
