@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { decodeUri } from "../../core/decode-uri.ts";
 import { focusPlace } from "./focus.ts";
 
 /**
@@ -14,7 +15,7 @@ export function useHashTarget(): void {
 
   useEffect(() => {
     if (hash.length < 2) return;
-    const target = document.getElementById(decode(hash.slice(1)));
+    const target = document.getElementById(decodeUri(hash.slice(1)) ?? hash.slice(1));
     if (!target) return;
     const opened = openQuestions(target);
     // A page that loads goes to its hash by itself, and who reads may have scrolled on since.
@@ -37,12 +38,4 @@ function openQuestions(target: HTMLElement): boolean {
 /** What is read out first: the question, the heading of a section, or the place itself. */
 function startOf(target: HTMLElement): HTMLElement {
   return target.querySelector<HTMLElement>("summary, h1, h2, h3") ?? target;
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -8,7 +8,7 @@ import { RequestOrThanks } from "./request-or-thanks.tsx";
 
 type WelcomeText = { badge: string; title: string; lead: string; checks: readonly string[] };
 
-export type RequestHeroProps = ComponentProps<typeof RequestOrThanks> & {
+type RequestHeroProps = ComponentProps<typeof RequestOrThanks> & {
   text: WelcomeText & { figure: FigureName };
   children?: ReactNode;
 };
