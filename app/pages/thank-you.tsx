@@ -36,7 +36,7 @@ export default function ThankYou({ loaderData: { text, words, sent } }: Route.Co
   const { title, received, lead, steps, direct, buttons } = text;
   const { reference } = useSentReference(sent);
   return (
-    <div className="overflow-x-clip bg-fog">
+    <div className="overflow-clip bg-fog">
       <Container>
         <div className="grid items-center gap-8 py-12 md:py-18 lg:grid-cols-[7fr_5fr]">
           {/* Hides the mobile bar: this visitor has just asked. */}

@@ -8,7 +8,7 @@ import { RequestOrThanks } from "./request-or-thanks.tsx";
 
 type WelcomeText = { badge: string; title: string; lead: string; checks: readonly string[] };
 
-type RequestHeroProps = ComponentProps<typeof RequestOrThanks> & {
+export type RequestHeroProps = ComponentProps<typeof RequestOrThanks> & {
   text: WelcomeText & { figure: FigureName };
   children?: ReactNode;
 };
@@ -16,7 +16,7 @@ type RequestHeroProps = ComponentProps<typeof RequestOrThanks> & {
 export function RequestHero({ children, ...request }: RequestHeroProps) {
   const { figure } = request.text;
   return (
-    <div className="overflow-x-clip bg-fog pt-8 pb-12 md:pt-12">
+    <div className="bg-fog pt-8 pb-12 md:pt-12">
       <Container>
         <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[5fr_6fr]">
           <div className="lg:sticky lg:top-8">
@@ -25,10 +25,10 @@ export function RequestHero({ children, ...request }: RequestHeroProps) {
               name={figure}
               shape="hero"
               alt={findFigure(figure).alt}
-              className="mx-auto mt-8 w-full max-w-md max-lg:hidden"
+              className="mt-8 w-full max-w-md overflow-hidden rounded-card bg-white max-lg:hidden"
             />
           </div>
-          <div id="request" className="relative" data-call-to-action>
+          <div id="request" data-call-to-action>
             <Panel>
               <RequestOrThanks {...request} />
             </Panel>

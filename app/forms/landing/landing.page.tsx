@@ -45,7 +45,7 @@ export default function Landing({ loaderData, actionData }: Route.ComponentProps
   const { insurers, text, sources, call911 } = loaderData;
   return (
     <main id="main">
-      <div className="overflow-x-clip bg-fog pb-12 md:pb-18">
+      <div className="bg-fog pb-12 md:pb-18">
         <Container>
           <TopLine />
           <ToastPlace />
@@ -53,7 +53,7 @@ export default function Landing({ loaderData, actionData }: Route.ComponentProps
             <div>
               <Welcome {...text} />
             </div>
-            <div id="request" className="relative lg:row-span-2">
+            <div id="request" className="lg:row-span-2">
               <Panel>
                 <RequestOrThanks {...loaderData} answered={actionData} />
               </Panel>
@@ -96,7 +96,12 @@ function TopLine() {
 function Visit({ text: { visit, figure } }: { text: Text }) {
   return (
     <section aria-labelledby="visit-title">
-      <Figure name={figure} shape="hero" alt={findFigure(figure).alt} className="w-full max-w-md" />
+      <Figure
+        name={figure}
+        shape="hero"
+        alt={findFigure(figure).alt}
+        className="w-full max-w-md overflow-hidden rounded-card bg-white"
+      />
       <h2 id="visit-title" className="mt-8 text-h3">
         {visit.heading}
       </h2>

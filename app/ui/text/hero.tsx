@@ -18,7 +18,7 @@ type HeroProps = {
 
 export function Hero({ badge, title, lead, figure, children, trail, framed }: HeroProps) {
   return (
-    <div className={framed ? "" : "overflow-x-clip bg-fog"}>
+    <div className={framed ? "" : "overflow-clip bg-fog"}>
       <Container>
         {trail && (
           <div className="pt-4">
