@@ -1,5 +1,5 @@
 // Close-ups, for where a whole person would show too much.
-import { circle, dots, line, links, solid, towards } from "./shapes.ts";
+import { along, circle, dots, line, links, solid, towards } from "./shapes.ts";
 import type { Angle, Arc, Chain, Layer, Point, Solid } from "./shapes.ts";
 import { type PersonName, personOf } from "./person/people.ts";
 import { signLayers } from "./person/signs.ts";
@@ -7,30 +7,30 @@ import { signLayers } from "./person/signs.ts";
 /** Of the clinician's hands. */
 const { skin } = personOf({ person: "chiropractor" });
 
-/** Cropped at the middle of the chest. */
+/** From the side, cropped at the middle of the chest. */
 export function bust(name: PersonName, neck: Angle, nod: Angle): Layer[] {
   const person = personOf({ person: name });
-  const base: Point = [-8, -58];
-  const skull = towards(neck, 23, base);
-  const head = towards(neck + nod + 14, 32, skull);
-  const face = neck + nod + 90;
-  const spine = Array.from({ length: 5 }, (_, i) => towards(neck, 2 + i * 4.4, base));
+  const base: Point = [-10, -52];
+  const skull = towards(neck, 22, base);
+  const head = towards(neck + nod, 26, skull);
+  const face = neck + nod + 78;
   const ear = towards(face + 180, 5, head);
   return [
     {
       paint: person.skin,
       hulls: [
+        // From the nape and the throat to the shoulder.
         [
-          [-13, -46, 14],
-          [8, -44, 8],
-          [20, -24, 12],
-          [-24, -24, 14],
+          [-17, -62, 9],
+          [3, -47, 9],
+          [26, -22, 9],
+          [-31, -36, 9],
         ],
-        [circle(base, 15.5), circle(skull, 14.5)],
+        [circle(base, 18), circle(skull, 16.5)],
         [circle(head, 32)],
         [
           circle(towards(face + 2, 11, head), 20.5),
-          circle(towards(face + 46, 26.5, head), 8),
+          circle(towards(face + 46, 27.5, head), 8),
           circle(towards(face + 112, 16, head), 11),
           circle(head, 24),
         ],
@@ -41,17 +41,17 @@ export function bust(name: PersonName, neck: Angle, nod: Angle): Layer[] {
       paint: person.top,
       hulls: [
         [
-          [-23, -22, 15],
-          [19, -23, 13],
-          [30, -3, 3],
-          [-38, -3, 3],
+          [-29, -34, 13],
+          [20, -18, 16],
+          [35, -3, 3],
+          [-44, -3, 3],
         ],
       ],
     },
     ...signLayers(person, { centre: head, up: face - 90, size: 32 / 11.8, view: "side" }),
     // The collarbone, and the ear.
     {
-      ...solid(person.skin, line(3, [13, -42], [3, -40.5], [-8, -43]), [
+      ...solid(person.skin, line(2.6, [14, -43], [7, -41.5], [-6, -43]), [
         circle(towards(face - 90, 2, ear), 5.4),
         circle(towards(face + 90, 4, ear), 3.6),
       ]),
@@ -62,14 +62,18 @@ export function bust(name: PersonName, neck: Angle, nod: Angle): Layer[] {
       shade: "near",
       hulls: [
         [
-          [-9, -30, 14],
-          [-6, -3, 3],
-          [-20, -3, 3],
+          [-14, -30, 16],
+          [-4, -3, 3],
+          [-27, -3, 3],
         ],
       ],
     },
-    dots("spine", 1.9, spine),
-    dots("joint", 4.2, [skull, [-9, -31]]),
+    dots(
+      "spine",
+      1.9,
+      [0.22, 0.42, 0.62, 0.82].map((share) => along(base, skull, share)),
+    ),
+    dots("joint", 4.2, [base, skull, [-14, -30]]),
   ];
 }
 
