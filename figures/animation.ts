@@ -50,8 +50,6 @@ type Track = readonly Chain[];
 interface Motion {
   move: Point;
   turn: Angle;
-  /** Of its width, for a face that turns. */
-  stretch: number;
 }
 
 /** Parts that move as one about a point. Without a name they stay. */
@@ -73,7 +71,7 @@ function tracksOf(layer: number, atRest: Layer, frames: readonly LayerFrame[]): 
 }
 
 function groupsOf(tracks: readonly Track[]): Group[] {
-  const still: Motion = { move: [0, 0], turn: 0, stretch: 1 };
+  const still: Motion = { move: [0, 0], turn: 0 };
   const groups: Group[] = [{ name: "", pivot: [0, 0], motions: tracks[0]?.map(() => still) ?? [] }];
   // What has a direction shows how it turns; a dot or a disc moves with one of these.
   const directed = (track: Track) => track.at(-1)!.length > 1;
@@ -93,12 +91,9 @@ function groupOf(track: Track, name: string): Group {
   const motions = track.toReversed().map((circles): Motion => {
     const [from, to] = circles as [Circle, Circle?];
     const move: Point = [from[0] - start[0], from[1] - start[1]];
-    if (!second || !to) return { move, turn: 0, stretch: 1 };
-    const stretch = (to[0] - from[0]) / (second[0] - start[0]);
-    const isFlat = Math.abs(second[1] - start[1]) < 0.6 && Math.abs(to[1] - from[1]) < 0.6;
-    if (isFlat && Math.abs(stretch - 1) > 0.01) return { move, turn: 0, stretch };
+    if (!second || !to) return { move, turn: 0 };
     last += signed(direction(from, to) - direction(start, second) - last);
-    return { move, turn: last, stretch: 1 };
+    return { move, turn: last };
   });
   return { name, pivot: [start[0], start[1]], motions: motions.toReversed() };
 }
@@ -124,10 +119,10 @@ function drawn(layer: Layer, tracks: readonly Track[], groups: readonly Group[])
 function moves({ pivot, motions }: Group, track: Track): boolean {
   const rest = track.at(-1)!;
   return track.every((circles, frame) => {
-    const { move, turn, stretch } = motions[frame]!;
+    const { move, turn } = motions[frame]!;
     const [sin, cos] = [Math.sin((turn * Math.PI) / 180), Math.cos((turn * Math.PI) / 180)];
     return circles.every(([x, y], i) => {
-      const [dx, dy] = [(rest[i]![0] - pivot[0]) * stretch, rest[i]![1] - pivot[1]];
+      const [dx, dy] = [rest[i]![0] - pivot[0], rest[i]![1] - pivot[1]];
       const at = [
         pivot[0] + move[0] + dx * cos - dy * sin,
         pivot[1] + move[1] + dx * sin + dy * cos,
@@ -138,12 +133,11 @@ function moves({ pivot, motions }: Group, track: Track): boolean {
 }
 
 function keyframes({ name, pivot, motions }: Group, frames: readonly LayerFrame[]): string {
-  const steps = motions.map(({ move: [x, y], turn, stretch }, i) => {
+  const steps = motions.map(({ move: [x, y], turn }, i) => {
     const place = `${i === 0 ? "0%," : ""}${Math.round(frames[i]!.time * 1000) / 10}%`;
     const moved = x || y ? `translate(${round(x)}px,${round(y)}px)` : "";
     const turned = turn ? `rotate(${round(turn)}deg)` : "";
-    const stretched = stretch === 1 ? "" : `scaleX(${Math.round(stretch * 100) / 100})`;
-    return `${place}{transform:${moved + turned + stretched || "none"}}`;
+    return `${place}{transform:${moved + turned || "none"}}`;
   });
   return `.${name}{animation-name:${name};transform-origin:${round(pivot[0])}px ${round(pivot[1])}px}@keyframes ${name}{${steps.join("")}}`;
 }

@@ -6,7 +6,7 @@ type Span = [from: JointName, to: JointName, start: number, end: number, r: numb
 
 /** Of the near side, and with a 2 of the far side. */
 const spans = {
-  neck: [["nape", "neck", 0.2, 0.7, 2.6]],
+  neck: [["nape", "neck", 0, 0, 3.2]],
   shoulder: [["shoulder", "elbow", 0.1, 0.3, 3.6]],
   shoulder2: [["shoulder2", "elbow2", 0.1, 0.3, 3.6]],
   upperArm: [["shoulder", "elbow", 0.3, 0.75, 2.4]],

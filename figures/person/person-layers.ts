@@ -29,6 +29,8 @@ export function personLayers(
     works.filter((name) => onArm.has(name) === isOnArm).map((name) => markOf(name, joints));
   // With the back to us, the legs are beyond the trunk, and their joints out of sight.
   const isBehind = body.isFromBehind === true;
+  const otherLeg = leg(parts.leg2, parts.foot2, front ? undefined : "far");
+  const isFacing = front && !isBehind;
   const main = [
     joints.shoulder,
     ...(front ? [] : [joints.hip]),
@@ -38,16 +40,17 @@ export function personLayers(
   const other = isBehind ? [] : [joints.knee2];
   const otherSmall = isBehind ? [] : [joints.ankle2];
   return [
-    ...leg(parts.leg2, parts.foot2, front ? undefined : "far"),
+    ...(isFacing ? [] : otherLeg),
     ...(front ? [] : arms(parts.arm2, "far")),
     ...(isBehind ? leg(parts.leg, parts.foot) : []),
     solid(skin, ...parts.head),
     solid(top, ...parts.trunk),
+    ...(isFacing ? otherLeg : []),
     ...(isBehind ? [] : leg(parts.leg, parts.foot)),
     solid(bottom, hips),
     ...headSigns(body, joints),
     ...marks(false),
-    ...(front && !isBehind ? [] : [dots("spine", 1.3, spineDots(joints))]),
+    ...(isFacing ? [] : [dots("spine", 1.3, spineDots(joints))]),
     ...arms(front ? [...parts.arm, ...parts.arm2] : parts.arm, "near"),
     ...marks(true),
     dots("joint", 3.2, front ? [...main, joints.shoulder2, ...other] : main),

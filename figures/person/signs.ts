@@ -1,15 +1,15 @@
 // What one knows a person by, in units of the head: forward and up from its centre, and a radius.
 import { circle, solid, towards } from "../shapes.ts";
 import type { Paint } from "../paints.ts";
-import type { Angle, Chain, Circle, Point, Solid } from "../shapes.ts";
+import type { Angle, Chain, Point, Solid } from "../shapes.ts";
 
 type View = "side" | "front" | "behind";
 
 /** In the colour that the person has it in, unless it says another. What a view lacks is not seen in it, or in no pose. */
 type Sign = Partial<Record<View, readonly Chain[]>> & {
   paint?: Paint | "skin";
-  /** Follows the nose when a head that is seen from the front turns. */
-  isOnFace?: true;
+  /** Its distance from the axis of the head, about which it turns when seen from the front. */
+  depth?: number;
   isShaded?: true;
 };
 
@@ -39,7 +39,7 @@ const drawn = {
   ],
   beard: [
     {
-      isOnFace: true,
+      depth: 3.5,
       side: [
         [
           [-1.5, -5.6, 4.6],
@@ -77,7 +77,7 @@ const drawn = {
     },
     {
       paint: "skin",
-      isOnFace: true,
+      depth: 5,
       side: [
         [[4.8, -0.6, 7.7]],
         [
@@ -143,11 +143,11 @@ const drawn = {
   ],
 } satisfies Record<string, Sign[]>;
 
-/** Of everybody who is seen from the front. */
+/** Of everybody who is seen from the front: brows, nose and mouth. */
 const face: readonly Sign[] = [
   {
     paint: "ink",
-    isOnFace: true,
+    depth: 9.5,
     front: [
       [
         [-6.2, 2.4, 0.8],
@@ -162,7 +162,7 @@ const face: readonly Sign[] = [
   {
     paint: "skin",
     isShaded: true,
-    isOnFace: true,
+    depth: 13.5,
     front: [
       [
         [0, 1.4, 0.9],
@@ -172,7 +172,7 @@ const face: readonly Sign[] = [
   },
   {
     paint: "berry",
-    isOnFace: true,
+    depth: 8.5,
     front: [
       [
         [-2.6, -5.4, 0.8],
@@ -182,6 +182,9 @@ const face: readonly Sign[] = [
     ],
   },
 ];
+
+/** How far a head turns. */
+const fullTurn: Angle = 60;
 
 export type SignName = keyof typeof drawn;
 export const signs: Record<SignName, readonly Sign[]> = drawn;
@@ -207,18 +210,26 @@ export function signLayers(
     ...worn.flatMap(([name, own]) => signs[name].map((sign) => ({ paint: own, ...sign }))),
     ...face,
   ];
-  const layers = all.map(({ paint = "ink", isOnFace, isShaded, [view]: chains = [] }): Solid => {
-    const aside = isOnFace && view === "front" ? 4.6 * turned : 0;
-    const place = ([forward, above, r]: Circle): Circle =>
-      circle(
-        towards(up + 90, side * (forward + aside) * size, towards(up, above * size, centre)),
-        r * size,
+  const layers = all.map(({ paint = "ink", depth, isShaded, [view]: chains = [] }): Solid => {
+    const drawn = chains.map((chain) => {
+      const moved = turned && depth ? aside(chain, depth, turned * fullTurn) : 0;
+      return chain.map(([forward, above, r]) =>
+        circle(
+          towards(up + 90, side * (forward + moved) * size, towards(up, above * size, centre)),
+          r * size,
+        ),
       );
-    const drawn = chains.map((chain) => chain.map(place));
+    });
     return {
       ...solid(paint === "skin" ? skin : paint, ...drawn),
       ...(isShaded && { shade: "near" }),
     };
   });
   return layers.filter(({ hulls }) => hulls.length > 0);
+}
+
+/** How far a turn about an axis moves what is seen before it. */
+function aside(chain: Chain, depth: number, turn: Angle): number {
+  const middle = (chain[0]![0] + chain.at(-1)![0]) / 2;
+  return depth * Math.sin(Math.asin(middle / depth) + (turn * Math.PI) / 180) - middle;
 }

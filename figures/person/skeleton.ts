@@ -48,7 +48,7 @@ export function stand(body: Body): Skeleton {
 export const outlines = ({ parts }: Skeleton): Chain[] => Object.values(parts).flat();
 
 function pose(body: Body): Skeleton {
-  const { lean, curl = 0, neck: neckBend = 0, nod = 0, view, turned } = body;
+  const { lean, curl = 0, neck: neckBend = 0, nod = 0, view } = body;
   const front = view === "front";
   const person = personOf(body);
   const headSize = person.isChild ? 1.42 : 1;
@@ -70,7 +70,7 @@ function pose(body: Body): Skeleton {
   const arm2 = armOf(body.arms[1], shoulders[1], chest, other);
   const leg = legOf(body.legs[0], hips[0], lean, 1, front);
   const leg2 = legOf(body.legs[1], hips[1], lean, other, front);
-  const face = chest + neckBend + nod + 90 + (front ? 0 : 4);
+  const face = chest + neckBend + nod + 94;
 
   return {
     joints: {
@@ -89,7 +89,7 @@ function pose(body: Body): Skeleton {
       trunk: front
         ? frontTrunk(spine, chest, shoulders, hips, person)
         : sideTrunk(spine, lean + curl / 3, person),
-      head: headOf(headSize, spine, face, front ? turned : 1),
+      head: headOf(headSize, spine, front ? undefined : face),
     },
   };
 }
@@ -108,18 +108,15 @@ const across = (middle: Point, half: number, angle: Angle): Both => [
   towards(angle - 90, half, middle),
 ];
 
-/** `face` is where the nose points, `turned` how far; undefined when facing the viewer. */
-function headOf(size: number, { nape, neck, head }: Spine, face: Angle, turned?: number): Chain[] {
+/** `face` is where the nose of a profile points. */
+function headOf(size: number, { nape, neck, head }: Spine, face?: Angle): Chain[] {
   const plain = [
     [circle(head, headRadius * size)],
     [circle(nape, 6), circle(neck, 5.2), circle(head, 5.2)],
   ];
-  if (turned === undefined) return plain;
-  const jaw = towards(face, 4.4 * turned * size, head);
-  return [
-    ...plain,
-    [circle(jaw, 7.5 * size), circle(towards(face, 12 * turned * size, head), 1.4 * size)],
-  ];
+  if (face === undefined) return plain;
+  const [jaw, nose] = [towards(face, 4.4 * size, head), towards(face, 12 * size, head)];
+  return [...plain, [circle(jaw, 7.5 * size), circle(nose, 1.4 * size)]];
 }
 
 function sideTrunk(
