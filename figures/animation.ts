@@ -1,5 +1,5 @@
 // A movement as an SVG file that animates itself by CSS: rigid parts, each with its own keyframes.
-import { element, outlineWidth, pathsOf } from "./layers.ts";
+import { element, outlined, pathsOf } from "./layers.ts";
 import { viewBox } from "./scene.ts";
 import type { Angle, Box, Chain, Circle, Layer, Point } from "./shapes.ts";
 
@@ -41,7 +41,7 @@ export function animate(
     // Arcs are drawn as the movement begins, in its direction.
     `.arc{animation-name:arc;stroke-dasharray:1}@keyframes arc{0%,20%{opacity:0;stroke-dashoffset:1}${round(20 + (drawnInMs / seconds) * 0.1)}%{opacity:1;stroke-dashoffset:0}}${rules}${changesSides ? mirror : ""}`;
   const [, , width, height] = viewBox(view).split(" ");
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox(view)}" width="${width}" height="${height}"><style>${style}</style><g class="side" fill="none" stroke-linecap="round" stroke-width="${outlineWidth}">${content}</g></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox(view)}" width="${width}" height="${height}"><style>${style}</style><g class="side" ${outlined}>${content}</g></svg>`;
 }
 
 /** A hull of a layer, in every frame. */

@@ -1,6 +1,6 @@
 // Close-ups, for where a whole person would show too much.
 import { along, circle, dots, line, links, solid, towards } from "./shapes.ts";
-import type { Angle, Arc, Chain, Layer, Point, Solid } from "./shapes.ts";
+import type { Angle, Chain, Layer, Point, Solid } from "./shapes.ts";
 import { type PersonName, personOf } from "./person/people.ts";
 import { signLayers } from "./person/signs.ts";
 
@@ -131,26 +131,25 @@ const aroundBowl = (angle: Angle, r: number, radius: number) =>
   circle(towards(angle, r, bowl), radius);
 
 /** `side` -1 comes from the left. */
-function cradle(side: 1 | -1): Layer[] {
+function cradle(side: 1 | -1): Solid[] {
   const at = (angle: Angle): Angle => 180 - side * angle;
-  const finger = (r: number, from: Angle, to: Angle, width: number): Arc => ({
-    band: { paint: skin, width },
-    centre: bowl,
-    r,
-    from: at(from),
-    to: at(to),
-  });
+  const finger = (r: number, from: Angle, to: Angle, width: number): Chain =>
+    [0, 1 / 3, 2 / 3, 1].map((share) => aroundBowl(at(from + (to - from) * share), r, width / 2));
   const palm: Chain = [aroundBowl(at(58), 80, 13), aroundBowl(at(47), 88, 15)];
   const wrist: Chain = [aroundBowl(at(54), 86, 15), aroundBowl(at(54), 112, 10.5)];
   const forearm: Chain = [aroundBowl(at(54), 112, 10.5), aroundBowl(at(52), 300, 26)];
   return [
     { ...solid(skin, forearm), isCropped: true },
-    solid(skin, palm, wrist),
-    finger(73, 74, 50, 10.5),
-    finger(73, 50, 8, 10),
-    finger(83, 50, 6, 10),
-    finger(93, 46, 10, 9.5),
-    finger(102, 42, 18, 9),
+    solid(
+      skin,
+      palm,
+      wrist,
+      finger(73, 74, 50, 10.5),
+      finger(73, 50, 8, 10),
+      finger(84.2, 50, 6, 9.8),
+      finger(95, 46, 10, 9.4),
+      finger(105, 42, 18, 8.8),
+    ),
   ];
 }
 

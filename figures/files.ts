@@ -1,7 +1,7 @@
 // What the tool writes: an SVG file for each picture, and the index that the site reads.
 import { heroView, movingCard, movingHero, stepsOf } from "./exercise-drawings.ts";
 import { type ExerciseName, exerciseNames, findExercise, isExercise } from "./exercises.ts";
-import { draw, outlineWidth } from "./layers.ts";
+import { draw, outlined } from "./layers.ts";
 import { personOf } from "./person/people.ts";
 import { personLayers } from "./person/person-layers.ts";
 import { type Body, stand } from "./person/skeleton.ts";
@@ -128,4 +128,4 @@ function file(view: string, content: string): string {
 }
 
 const symbol = (id: string, view: string, content: string) =>
-  `<symbol id="${id}" viewBox="${view}" overflow="visible" fill="none" stroke-linecap="round" stroke-width="${outlineWidth}">${content}</symbol>`;
+  `<symbol id="${id}" viewBox="${view}" overflow="visible" ${outlined}>${content}</symbol>`;

@@ -11,7 +11,8 @@ type Ink = "paper" | "pen" | "floor" | "mark" | "joint" | "strata" | "band";
  */
 export const ink = (name: Ink, look: string | number): string => `var(--fig-${name},${look})`;
 
-export const outlineWidth = 1.5;
+/** What all of a drawing has, as attributes. Only what of an outline lies outside its part is seen. */
+export const outlined = `fill="none" stroke="${ink("pen", "none")}" stroke-width="2.2" stroke-linecap="round" paint-order="stroke"`;
 
 type Attributes = Record<string, string | number>;
 type Path = Attributes & { d: string };
@@ -55,7 +56,7 @@ function solidLook(solid: Solid): Attributes {
   switch (solid.paint) {
     case "strata-1":
     case "strata-2":
-      return { fill: ink("strata", fill) };
+      return { fill: ink("strata", fill), stroke: "none" };
     case "floor":
     case "ground":
       return { fill, stroke: ink("floor", "none"), "stroke-width": 1 };
@@ -65,9 +66,7 @@ function solidLook(solid: Solid): Attributes {
     case "hair-2":
     case "ink":
       return { fill: ink("pen", fill) };
-    case "prop-light":
-      return { fill };
     default:
-      return { fill: ink("paper", fill), stroke: ink("pen", "none") };
+      return { fill: ink("paper", fill) };
   }
 }

@@ -19,7 +19,7 @@ export function drawSheet(before = new Map<string, string>()): string {
     }
     const own = filled
       .replaceAll(/id="(\w+)"/g, `id="$1${count}"`)
-      .replaceAll(/"#(\w+)"/g, `"#$1${count}"`);
+      .replaceAll(/href="#(\w+)"/g, `href="#$1${count}"`);
     return own.replace("<svg", `<svg class="${ground}" width="${width}"`);
   };
   const both = (name: string, width: number, ground: string) =>

@@ -53,7 +53,7 @@ export const pinOnStrata = (): string =>
   [
     ...mapStrata.map(
       ([x, y, width], index) =>
-        `<rect x="${x}" y="${y}" width="${width}" height="46" rx="23" fill="${ink("strata", colour(index % 2 ? "strata-2" : "strata-1"))}"/>`,
+        `<rect x="${x}" y="${y}" width="${width}" height="46" rx="23" stroke="none" fill="${ink("strata", colour(index % 2 ? "strata-2" : "strata-1"))}"/>`,
     ),
     `<path d="M320 70c-33 0-60 27-60 60 0 44 60 100 60 100s60-56 60-100c0-33-27-60-60-60Z" fill="${ink("joint", colour("lake-7"))}" stroke="${ink("paper", colour("white"))}" stroke-width="5"/>`,
     `<circle cx="320" cy="130" r="23" fill="${ink("paper", colour("sun"))}"/>`,
