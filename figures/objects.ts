@@ -58,13 +58,13 @@ export const wall = (left: number, right: number, height: number): Solid => ({
   ],
 });
 
-export const crutch = (paint: Paint, top: Point, grip: Point, foot: Point): Solid =>
+export const crutch = (top: Point, grip: Point, foot: Point): Solid =>
   solid(
-    paint,
+    "prop",
     line(4, top, foot),
     line(6, [top[0] - 6, top[1] - 1], [top[0] + 6, top[1] + 1]),
     line(5, [grip[0] - 4, grip[1]], [grip[0] + 5, grip[1]]),
-    line(6, [foot[0], -5], [foot[0], -3]),
+    line(6, [foot[0] - 1.4, -6], [foot[0] - 0.6, -3]),
   );
 
 /** A car's seat, on its rail. */

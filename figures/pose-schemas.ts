@@ -36,6 +36,8 @@ const body = z.strictObject({
   nod: angle.optional(),
   /** Front view: how far the head is in profile, 1 to the right and -1 to the left. */
   turned: z.number().min(-1).max(1).optional(),
+  /** Shows the thumb of the near hand. */
+  grips: z.boolean().optional(),
   /** Near side first; in front view, the right of the picture first. */
   arms: z.tuple([arm, arm]),
   legs: z.tuple([leg, leg]),

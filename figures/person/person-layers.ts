@@ -1,7 +1,7 @@
 // A person's body, clothes and signs as layers, back to front.
 import { markOf, type Muscle, onArm } from "./muscles.ts";
 import { personOf } from "./people.ts";
-import { along, circle, dots, solid } from "../shapes.ts";
+import { along, circle, dots, solid, towards } from "../shapes.ts";
 import type { Paint } from "../paints.ts";
 import type { Chain, Layer, Point, Solid } from "../shapes.ts";
 import { signLayers } from "./signs.ts";
@@ -52,6 +52,9 @@ export function personLayers(
     ...marks(false),
     ...(isFacing ? [] : [dots("spine", 1.3, spineDots(joints))]),
     ...arms(front ? [...parts.arm, ...parts.arm2] : parts.arm, "near"),
+    ...(body.grips
+      ? [{ ...solid(skin, thumbOf(joints, body.mirror ? -1 : 1)), shade: "near" as const }]
+      : []),
     ...marks(true),
     dots("joint", 3.2, front ? [...main, joints.shoulder2, ...other] : main),
     dots("joint", 2, front ? [...small, joints.elbow2, ...otherSmall] : small),
@@ -97,3 +100,10 @@ const spineDots = ({ pelvis, loin, waist, ribs, nape }: Skeleton["joints"]): Poi
   along(waist, ribs, 0.92),
   along(ribs, nape, 0.38),
 ];
+
+function thumbOf({ wrist, hand }: Skeleton["joints"], side: 1 | -1): Chain {
+  const size = Math.hypot(hand[0] - wrist[0], hand[1] - wrist[1]) / length.hand;
+  const angle = (Math.atan2(hand[0] - wrist[0], wrist[1] - hand[1]) * 180) / Math.PI - side * 42;
+  const root = along(wrist, hand, 0.3);
+  return [circle(root, 2.4 * size), circle(towards(angle, 8.5 * size, root), 1.9 * size)];
+}

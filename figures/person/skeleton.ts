@@ -125,10 +125,10 @@ function sideTrunk(
   { build = 1, isExpecting }: Person,
 ): Chain[] {
   const [low, high] = [circle(loin, 9 * build), circle(waist, 9.4 * build)];
-  const belly = circle(towards(middle + 90, 8, along(loin, waist, 0.4)), 10.5);
+  const belly = circle(towards(middle + 90, 9, along(loin, waist, 0.4)), 11);
   return [
     [circle(pelvis, 10), low, high, circle(ribs, 10.8 * build), circle(nape, 8.4)],
-    ...(isExpecting ? [[low, belly, high]] : []),
+    ...(isExpecting ? [[circle(pelvis, 9), belly, circle(ribs, 10)]] : []),
   ];
 }
 
