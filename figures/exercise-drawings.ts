@@ -45,7 +45,7 @@ export function heroView(pose: string): Box | undefined {
   );
 }
 
-const margin = 12;
+const margin = 3;
 
 const withMargin = ({ left, top, right, bottom }: Box): Box => ({
   left: left - margin,

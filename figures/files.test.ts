@@ -4,7 +4,7 @@ import { brotliCompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { exerciseNames } from "./exercises.ts";
 import { drawAll, drawFigures } from "./files.ts";
-import { stand } from "./person/skeleton.ts";
+import { outlines, stand } from "./person/skeleton.ts";
 import { poseNames, poses } from "./poses.ts";
 
 const figures = drawFigures();
@@ -43,15 +43,17 @@ test.each(exerciseNames)("the index has the size of %s", (name) => {
   expect([2 * indexed.steps[0], indexed.steps[1]]).toEqual(size);
 });
 
-test("in an exercise's band a person who stands is at least 180 px tall", () => {
-  const scale = (name: string) => {
-    const [, , width, height] = numbersIn(/viewBox="([^"]*)"/.exec(figures.get(name)!)![1]!);
-    return Math.min(728 / width!, 280 / height!);
-  };
-  const { ankle, head } = stand(poses["standing-tall"].people![0]!).joints;
-  const tall = ankle[1] - head[1];
-  expect(tall * scale("squat-steps")).toBeGreaterThan(180);
-});
+test.each(["squat", "lifting", "sit-to-stand", "calf-raise", "march"] as const)(
+  "in the band of %s a person who stands is at least 180 px tall",
+  (name) => {
+    const [, , width, height] = numbersIn(
+      /viewBox="([^"]*)"/.exec(figures.get(`${name}-steps`)!)![1]!,
+    );
+    const scale = Math.min((2 * 316) / width!, 208 / height!);
+    const standing = outlines(stand(poses["standing-tall"].people![0]!)).flat();
+    expect(-Math.min(...standing.map(([, y, r]) => y - r)) * scale).toBeGreaterThan(180);
+  },
+);
 
 test("people show their joints, wherever they are drawn", () => {
   for (const name of poseNames.filter((name) => poses[name].people))
