@@ -11,6 +11,7 @@ export async function pressExerciseButton(button: HTMLButtonElement): Promise<vo
     return;
   }
   if (!moving) return await show(picture);
+  if (wantsNoMotion()) return step(moving);
   const isPlaying = picture.dataset["movement"] === "playing";
   for (const animation of animationsOf(moving)) {
     if (isPlaying) animation.pause();
@@ -30,16 +31,36 @@ async function show(picture: HTMLElement): Promise<void> {
   // A second press can come before the file has.
   if (movingIn(picture)) return;
   const status = picture.querySelector<HTMLElement>("[role=status]")!;
-  status.textContent = status.dataset["playing"] ?? "";
+  const isStepped = wantsNoMotion();
+  status.textContent = isStepped ? "" : (status.dataset["playing"] ?? "");
   status.className = "sr-only";
   const end = showMoving(still, moving, "fig");
-  picture.dataset["movement"] = "playing";
-  setPace(moving, picture.querySelector<HTMLButtonElement>("[aria-pressed]")!);
+  if (isStepped) step(moving);
+  else {
+    picture.dataset["movement"] = "playing";
+    setPace(moving, picture.querySelector<HTMLButtonElement>("[aria-pressed]")!);
+  }
   await whenEnded(moving);
   end();
+  if (isStepped) return;
   // "Slower" stays in place: it may have the focus.
   picture.dataset["movement"] = "ended";
   status.textContent = status.dataset["ended"] ?? "";
+}
+
+const wantsNoMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** The start, half way and the end, a picture at a press; after them the two poses stand again. */
+function step(moving: HTMLElement): void {
+  const animations = animationsOf(moving);
+  // The drawing moves from the end to the start and back again.
+  const way = Math.min(...animations.map(({ effect }) => Number(effect!.getTiming().duration)));
+  const at = Number(animations[0]!.currentTime);
+  for (const animation of animations) {
+    animation.pause();
+    if (at < 2 * way) animation.currentTime = at < way ? way : at + way / 2;
+    else animation.finish();
+  }
 }
 
 function setPace(moving: HTMLElement, { ariaPressed }: HTMLButtonElement): void {

@@ -58,6 +58,7 @@ export const site = z.strictObject({
     about: template("title"),
   }),
   movement: words("show", "pause", "slower", "ended").extend({
+    next: text.default("Show the next picture"),
     playing: text.default("The movement is playing."),
     failed: text.default("The movement didn’t load. Check your connection, then press again."),
   }),
