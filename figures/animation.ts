@@ -1,5 +1,6 @@
 // A movement as an SVG file that animates itself by CSS: rigid parts, each with its own keyframes.
 import { element, outlined, pathsOf } from "./layers.ts";
+import { PoseMistake } from "./movement.ts";
 import { viewBox } from "./scene.ts";
 import type { Angle, Box, Chain, Circle, Layer, Point } from "./shapes.ts";
 
@@ -64,7 +65,7 @@ function tracksOf(layer: number, atRest: Layer, frames: readonly LayerFrame[]): 
   return atRest.hulls.map((_, i) =>
     frames.map(({ layers: { [layer]: moment } }) => {
       const hull = moment && "hulls" in moment ? moment.hulls[i] : undefined;
-      if (!hull) throw new Error("A part is missing in one of its stops");
+      if (!hull) throw new PoseMistake("a part is missing in one of the stops");
       return hull;
     }),
   );
@@ -78,7 +79,7 @@ function groupsOf(tracks: readonly Track[]): Group[] {
   for (const track of [...tracks.filter(directed), ...tracks.filter((one) => !directed(one))]) {
     if (groups.some((group) => moves(group, track))) continue;
     const group = groupOf(track, String.fromCodePoint(96 + groups.length));
-    if (!moves(group, track)) throw new Error("A part changes its shape between two stops");
+    if (!moves(group, track)) throw new PoseMistake("a part changes its shape between two stops");
     groups.push(group);
   }
   return groups;

@@ -104,7 +104,7 @@ function peopleSeen(palette: Palette) {
  */
 export async function findPoseMistakes(
   changed: Record<string, string> = {},
-  palette = readPalette(),
+  palette?: Palette,
 ): Promise<string[]> {
   const check = (name: string, schema: z.ZodType) => {
     const file = path.join(import.meta.dirname, name);
@@ -112,7 +112,7 @@ export async function findPoseMistakes(
     parseYaml(schema, file, changed[name] ?? readFileSync(file, "utf8"));
   };
   try {
-    check("person/people.json", peopleSeen(palette));
+    check("person/people.json", peopleSeen(palette ?? readPalette()));
     check("poses.json", poses);
     check("exercise-poses.json", poses);
     check("exercises.json", await possibleExercises());
@@ -127,13 +127,17 @@ async function possibleExercises() {
   // These read the files as well: only once they are known to be right.
   const { toExercise } = await import("./exercises.ts");
   const { poseData } = await import("./poses.ts");
+  const { movingCard } = await import("./exercise-drawings.ts");
   const { framesOf, PoseMistake } = await import("./movement.ts");
 
   /** In between its stops a movement is worked out, and may ask of a joint what it cannot do. */
   function findImpossibleMovement(pose: PoseData, exercise: ExerciseData): string | undefined {
     try {
-      const moments = framesOf(toExercise(pose, exercise));
-      return moments.flatMap(({ pose: { people = [] } }) => people.flatMap(impossibleJoints))[0];
+      const read = toExercise(pose, exercise);
+      movingCard(read);
+      return framesOf(read).flatMap(({ pose: { people = [] } }) =>
+        people.flatMap(impossibleJoints),
+      )[0];
     } catch (error) {
       if (error instanceof PoseMistake) return error.message;
       throw error;

@@ -1,11 +1,12 @@
 // Close-ups, for where a whole person would show too much.
 import { along, circle, dots, line, links, solid, towards } from "./shapes.ts";
+import type { Paint } from "./paints.ts";
 import type { Angle, Chain, Layer, Point, Solid } from "./shapes.ts";
 import { type PersonName, personOf } from "./person/people.ts";
 import { signLayers } from "./person/signs.ts";
 
-/** Of the clinician's hands. */
-const { skin } = personOf({ person: "chiropractor" });
+/** Of a clinician's hands. */
+const skin: Paint = "skin-1";
 
 /** From the side, cropped at the middle of the chest. */
 export function bust(name: PersonName, neck: Angle, nod: Angle): Layer[] {

@@ -9,8 +9,8 @@ import { heroFrame, overStrata, withoutFloor } from "./strata.ts";
 /** Seen at the top of a page: once there and back, in under five seconds. */
 const longestOnce = 4.6;
 
-export function movingCard(name: ExerciseName): string {
-  const exercise = findExercise(name);
+/** @throws {PoseMistake} */
+export function movingCard(exercise: Exercise): string {
   const frames = shownFrames(exercise).map(({ time, pose }) => ({
     time,
     layers: sceneOf({ ...pose, works: exercise.works }),

@@ -113,6 +113,16 @@ describe("a mistake is told by its file, line and joint", () => {
       /poses\.json:\d+: bridge\.behind\.0\.0 must be one of: .*\bwheelchair\b/,
     ],
     [
+      "a thing without its measures",
+      withBridge({ behind: [["chair", 3]] }),
+      /poses\.json:\d+: bridge\.behind\.0: cannot be drawn with these measures/,
+    ],
+    [
+      "a close-up of nobody",
+      withBridge({ behind: [["bust", "astronaut", 0, 0]] }),
+      /poses\.json:\d+: bridge\.behind\.0: cannot be drawn/,
+    ],
+    [
       "an unknown person",
       withBridge({ people: [{ ...person, person: "astronaut" }] }),
       /^figures\/poses\.json:\d+: bridge\.people\.0\.person must be one of: runner, .*\.$/,
@@ -154,6 +164,11 @@ describe("a mistake is told by its file, line and joint", () => {
       "a joint that would bend too far on the way",
       (source) => source.replace("-1.6", "-80"),
       /^figures\/exercises\.json:\d+: straight-leg-raise: the first hip is at -80°/,
+    ],
+    [
+      "a part that would be bent on the way",
+      (source) => source.replace('"gardener", 24', '"gardener", 90'),
+      /^figures\/exercises\.json:\d+: chin-tuck: a part changes its shape/,
     ],
   ])("%s", async (_, change, sentence) => {
     const right = read("exercises.json");

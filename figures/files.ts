@@ -53,7 +53,7 @@ export function drawFigures(): Map<string, string> {
     ...poseNames.map((name) => [name, drawCard(sceneOf(poses[name]))] as const),
     ...poseNames.map((name) => [`${name}-hero`, drawHero(poses[name], heroView(name))] as const),
     ...exerciseNames.map((name) => [`${name}-steps`, drawSteps(name)] as const),
-    ...exerciseNames.map((name) => [`${name}-moves`, movingCard(name)] as const),
+    ...exerciseNames.map((name) => [`${name}-moves`, movingCard(findExercise(name))] as const),
     ...exerciseNames
       .filter((name) => !findExercise(name).endsElsewhere)
       .map((name) => [`${name}-hero-moves`, movingHero(name)] as const),

@@ -11,7 +11,7 @@ interface Frame {
   pose: Pose;
 }
 
-/** What cannot be drawn, by the name of the joint. */
+/** What cannot be drawn, such as by the name of the joint. */
 export class PoseMistake extends Error {}
 
 const framesPerStep = 8;

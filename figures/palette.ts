@@ -1,14 +1,15 @@
 // The clinic's colours, to look at the figures and to check that they can be seen. The files hold places for them.
-import { readFileSync } from "node:fs";
 import path from "node:path";
-import { parse } from "yaml";
+import { brandSchema } from "../core/clinic/folder/read-brand.ts";
+import { readYaml } from "../core/clinic/folder/read-files.ts";
 import { fillColours } from "../core/figures.ts";
 
 export type Palette = Record<string, string>;
 
+/** @throws {ContentError} for unreadable values */
 export function readPalette(): Palette {
   const file = path.join(import.meta.dirname, "../clinic/brand/brand.yaml");
-  const { colours, drawings, people } = parse(readFileSync(file, "utf8"));
+  const { colours, drawings, people } = readYaml(brandSchema, file)!;
   return { ...colours, ...drawings, ...people };
 }
 

@@ -5,6 +5,7 @@ import { jointNames } from "./person/joints.ts";
 import { muscles } from "./person/muscles.ts";
 import * as objects from "./objects.ts";
 import { personNames } from "./person/people.ts";
+import { boxOf, type Layer } from "./shapes.ts";
 
 const angle = z.number().min(-360).max(360);
 const share = z.number().optional();
@@ -57,10 +58,27 @@ const arc = z.strictObject({
   ticks: z.literal("none").optional(),
 });
 
-type ThingName = keyof typeof objects | keyof typeof closeUps;
-const thingNames = Object.keys({ ...objects, ...closeUps }) as ThingName[];
+const things = { ...objects, ...closeUps };
+const thingNames = Object.keys(things) as (keyof typeof things)[];
 /** Such as ["stool", 0, 52]. */
-const thing = z.tuple([z.enum(thingNames)], z.custom<never>());
+const written = z.tuple([z.enum(thingNames)], z.custom<never>());
+const thing = written.refine(canBeDrawn, "cannot be drawn with these measures");
+
+type Thing = z.infer<typeof written>;
+
+export function layersOf([name, ...measures]: Thing): readonly Layer[] {
+  type Layers = Layer | readonly Layer[];
+  const thing: Layers | ((...measures: never[]) => Layers) = things[name];
+  return [typeof thing === "function" ? thing(...measures) : thing].flat();
+}
+
+function canBeDrawn(thing: Thing): boolean {
+  try {
+    return Object.values(boxOf(layersOf(thing))).every(Number.isFinite);
+  } catch {
+    return false;
+  }
+}
 
 export const poseSchema = z.strictObject({
   /** The text alternative. */
@@ -73,7 +91,6 @@ export const poseSchema = z.strictObject({
   floor: z.tuple([z.number(), z.number()]).optional(),
 });
 
-export type Thing = z.infer<typeof thing>;
 export type PoseData = z.infer<typeof poseSchema>;
 
 /** What differs from the pose that has the exercise's name. */

@@ -1,8 +1,6 @@
-import * as closeUps from "./close-ups.ts";
 import exerciseData from "./exercise-poses.json" with { type: "json" };
-import * as objects from "./objects.ts";
 import shownData from "./poses.json" with { type: "json" };
-import type { PoseData, Thing } from "./pose-schemas.ts";
+import { layersOf, type PoseData } from "./pose-schemas.ts";
 import type { Layer } from "./shapes.ts";
 import type { Muscle } from "./person/muscles.ts";
 import type { Body } from "./person/skeleton.ts";
@@ -15,8 +13,6 @@ export interface Pose extends Omit<PoseData, "people" | "behind" | "inFront"> {
   works?: readonly Muscle[];
 }
 
-const things = { ...objects, ...closeUps };
-
 // TypeScript reads a JSON file's tuples as arrays; check-poses.ts checks them.
 export const poseData = { ...shownData, ...exerciseData } as unknown as Record<PoseName, PoseData>;
 
@@ -28,11 +24,5 @@ export const poses = Object.fromEntries(
 ) as Record<PoseName, Pose>;
 
 export function readPose({ behind, inFront, ...pose }: PoseData): Pose {
-  return { ...pose, behind: behind?.flatMap(toLayers), inFront: inFront?.flatMap(toLayers) };
-}
-
-function toLayers([name, ...measures]: Thing): readonly Layer[] {
-  type Layers = Layer | readonly Layer[];
-  const thing: Layers | ((...measures: never[]) => Layers) = things[name];
-  return [typeof thing === "function" ? thing(...measures) : thing].flat();
+  return { ...pose, behind: behind?.flatMap(layersOf), inFront: inFront?.flatMap(layersOf) };
 }
