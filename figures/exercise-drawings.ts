@@ -27,7 +27,7 @@ export function movingHero(name: ExerciseName): string {
   const view = heroView(name)!;
   const frames = shownFrames(exercise).map(({ time, pose }) => ({
     time,
-    layers: overStrata(pose, 4 / 3, view).layers,
+    layers: overStrata(pose, view).layers,
   }));
   return animate(frames, view, {
     seconds: Math.min(secondsOf(exercise), longestOnce / 2),
@@ -39,10 +39,7 @@ export function movingHero(name: ExerciseName): string {
 export function heroView(pose: string): Box | undefined {
   if (!isExercise(pose) || findExercise(pose).endsElsewhere) return undefined;
   const frames = shownFrames(findExercise(pose));
-  return heroFrame(
-    boxOfAll(frames.map(({ pose }) => ({ layers: withoutFloor(sceneOf(pose)) }))),
-    4 / 3,
-  );
+  return heroFrame(boxOfAll(frames.map(({ pose }) => ({ layers: withoutFloor(sceneOf(pose)) }))));
 }
 
 const margin = 3;

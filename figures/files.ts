@@ -76,7 +76,7 @@ function drawSteps(name: ExerciseName): string {
 }
 
 function drawHero(pose: Pose, held?: Box): string {
-  const { view, layers } = overStrata(pose, 4 / 3, held);
+  const { view, layers } = overStrata(pose, held);
   return file(viewBox(view), draw(layers));
 }
 

@@ -56,17 +56,13 @@ export function between<Value>(from: Value, to: Value, share: number): Value {
 
 /** Between two stops, with the still joint and the planted hands and feet where the pose has them. */
 function settled(exercise: Exercise, from: Pose, to: Pose, share: number): Pose {
-  const { pose, still, planted = [], sliding = [], carried } = exercise;
+  const { pose, still, planted = [], carried } = exercise;
   const moving = between(from, to, share);
-  const [body, reference, start, end] = [moving, pose, from, to].map(({ people }) => people?.[0]);
-  if (!body || !reference || !start || !end || !still) return moving;
+  const [body, reference] = [moving.people?.[0], pose.people?.[0]];
+  if (!body || !reference || !still) return moving;
   const held = { joint: still, at: stand(reference).joints[still] };
   const stay = planted.map((limb) => [limb, targetOf(limb, reference)] as const);
-  const slide = sliding.map((limb) => {
-    const [first, last] = [start, end].map((stop) => targetOf(limb, { ...stop, held }));
-    return [limb, between(first!, last!, share)] as const;
-  });
-  const placed = [...stay, ...slide].reduce<Body>(place, { ...body, held });
+  const placed = stay.reduce<Body>(place, { ...body, held });
   const people = [placed];
   if (!carried) return { ...moving, people };
   const [fromX, fromY] = stand(reference).joints[carried];

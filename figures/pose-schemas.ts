@@ -110,8 +110,6 @@ export const exerciseSchema = z.strictObject({
   still: joint.optional(),
   /** Seen from the side: hands and feet that stay where the pose has them. */
   planted: z.array(limb).optional(),
-  /** Seen from the side: hands and feet that move straight from one stop to the next, such as along the floor. */
-  sliding: z.array(limb).optional(),
   /** The hand that what is behind the person moves with. */
   carried: joint.optional(),
   /** From one stop to the next. */

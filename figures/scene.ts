@@ -27,7 +27,9 @@ export function sceneOf({ people = [], arcs = [], floor, behind, inFront, works 
 /** The range of a joint. */
 export const isArc = (layer: Layer) => !("hulls" in layer || layer.band);
 
-export function frame({ left, top, right, bottom }: Box, aspect: number, margin = 10): Box {
+const margin = 10;
+
+export function frame({ left, top, right, bottom }: Box, aspect: number): Box {
   const height = Math.max(
     bottom - top + 2 * margin,
     (right - left + 2 * margin) / aspect,

@@ -15,8 +15,10 @@ const bars = [
 /** Of the frame's height, where the floor is: on the lowest of the strata. */
 const floorAt = 0.81;
 
+const aspect = 4 / 3;
+
 /** The frame of a hero: as wide as what it holds, which stands on the lowest of the strata. */
-export function heroFrame({ left, top, right }: Box, aspect: number): Box {
+export function heroFrame({ left, top, right }: Box): Box {
   const height = Math.max((16 - top) / floorAt, (right - left + 4) / aspect);
   const [middle, width] = [(left + right) / 2, height * aspect];
   return {
@@ -28,11 +30,11 @@ export function heroFrame({ left, top, right }: Box, aspect: number): Box {
 }
 
 /** Rounded layers, like rock and vertebrae, behind a drawing. Close-ups of hands have strata of their own. */
-export function overStrata(pose: Pose, aspect: number, held?: Box) {
+export function overStrata(pose: Pose, held?: Box) {
   const scene = sceneOf(pose);
   const box = boxOf(withoutFloor(scene));
   if (!pose.floor) return { view: frame(boxOf(scene), aspect), layers: scene };
-  const view = held ?? heroFrame(box, aspect);
+  const view = held ?? heroFrame(box);
   const [width, height] = [view.right - view.left, view.bottom - view.top];
   const strata = bars.map(([from, to, middle, share], i) => {
     const [y, r] = [view.top + height * middle, (height * share) / 2];

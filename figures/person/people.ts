@@ -2,7 +2,6 @@
 import { z } from "zod";
 import peopleData from "./people.json" with { type: "json" };
 import type { Paint } from "../paints.ts";
-import type {} from "../shapes.ts";
 import { type SignName, signs } from "./signs.ts";
 
 const cloth = z.enum(["lake-6", "lake-7", "lake-9", "moss", "berry", "slate"]);
@@ -32,10 +31,6 @@ export const personNames = Object.keys(peopleData) as PersonName[];
 // TypeScript reads the words in a JSON file as any string; check-poses.ts checks them.
 const people = peopleData as unknown as Record<PersonName, Person>;
 
-/** Nobody in particular, such as in the body map. */
-const plain: Person = { skin: "lake-6", top: "lake-6", bottom: "lake-6", signs: [] };
+export const personOf = ({ person }: { person: PersonName }): Person => people[person];
 
-export const personOf = ({ person }: { person?: PersonName }): Person =>
-  person ? people[person] : plain;
-
-export const sizeOf = (body: { person?: PersonName }) => (personOf(body).isChild ? 0.66 : 1);
+export const sizeOf = (body: { person: PersonName }) => (personOf(body).isChild ? 0.66 : 1);

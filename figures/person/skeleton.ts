@@ -1,5 +1,5 @@
 // Forward kinematics: a pelvis, limb lengths and one angle per joint define every posture.
-import { type Person, type PersonName, personOf, sizeOf } from "./people.ts";
+import { type Person, personOf, sizeOf } from "./people.ts";
 import type { JointName, Joints, LimbJoint, SpineJoint } from "./joints.ts";
 import type { Arm, BodyData, Leg } from "../pose-schemas.ts";
 import { along, circle, towards } from "../shapes.ts";
@@ -21,8 +21,7 @@ const headRadius = 11.8;
 const halfShoulders = 18;
 const halfHips = 8.5;
 
-export interface Body extends Omit<BodyData, "person"> {
-  person?: PersonName;
+export interface Body extends BodyData {
   /** In a movement: the joint that stays, and where. Else the lowest point stands on the floor. */
   held?: { joint: JointName; at: Point };
 }
