@@ -58,7 +58,7 @@ export function drawFigures(): Map<string, string> {
       .filter((name) => !findExercise(name).endsElsewhere)
       .map((name) => [`${name}-hero-moves`, movingHero(name)] as const),
     ["body", file("0 0 150 200", draw(bodyLayers()))],
-    ["map", file("0 0 640 360", pinOnStrata())],
+    ["map", file("0 0 640 360", draw(pinOnStrata))],
   ]);
 }
 

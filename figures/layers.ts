@@ -9,7 +9,7 @@ type Ink = "paper" | "pen" | "floor" | "mark" | "joint" | "strata" | "band";
  * The page may override a drawing's own colours for forced colours and print by custom properties, which reach through
  * `<use>`: see `.fig` in styles.css.
  */
-export const ink = (name: Ink, look: string | number): string => `var(--fig-${name},${look})`;
+const ink = (name: Ink, look: string | number): string => `var(--fig-${name},${look})`;
 
 /** What all of a drawing has, as attributes. Only what of an outline lies outside its part is seen. */
 export const outlined = `fill="none" stroke="${ink("pen", "none")}" stroke-width="2.2" stroke-linecap="round" paint-order="stroke"`;

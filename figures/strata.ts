@@ -1,9 +1,7 @@
-import { ink } from "./layers.ts";
 import { rod } from "./objects.ts";
-import { colour } from "./paints.ts";
 import type { Pose } from "./poses.ts";
 import { frame, sceneOf } from "./scene.ts";
-import { type Box, boxOf, type Layer } from "./shapes.ts";
+import { type Box, boxOf, type Chain, type Layer, solid } from "./shapes.ts";
 
 /** Left and right ends, middle and height as shares of the frame. The lowest runs off the page's right edge. */
 const bars = [
@@ -51,19 +49,18 @@ const isFloor = (layer: Layer) => "paint" in layer && layer.paint === "floor";
 export const withoutFloor = (layers: readonly Layer[]) => layers.filter((layer) => !isFloor(layer));
 
 /** The placeholder of the map, 640 by 360 units. No streets: invented ones would mislead. */
-export const pinOnStrata = (): string =>
-  [
-    ...mapStrata.map(
-      ([x, y, width], index) =>
-        `<rect x="${x}" y="${y}" width="${width}" height="46" rx="23" stroke="none" fill="${ink("strata", colour(index % 2 ? "strata-2" : "strata-1"))}"/>`,
-    ),
-    `<path d="M320 70c-33 0-60 27-60 60 0 44 60 100 60 100s60-56 60-100c0-33-27-60-60-60Z" fill="${ink("joint", colour("lake-7"))}" stroke="${ink("paper", colour("white"))}" stroke-width="5"/>`,
-    `<circle cx="320" cy="130" r="23" fill="${ink("paper", colour("sun"))}"/>`,
-  ].join("");
+export const pinOnStrata: readonly Layer[] = [
+  rod("strata-1", 46, [173, 237], [457, 237]),
+  rod("strata-2", 46, [103, 287], [527, 287]),
+  rod("strata-1", 46, [153, 337], [527, 337]),
+  solid("white", pin(63)),
+  solid("lake-7", pin(58)),
+  rod("sun", 46, [320, 130]),
+];
 
-/** Left, top and width, from the highest down. */
-const mapStrata = [
-  [150, 214, 330],
-  [80, 264, 470],
-  [130, 314, 420],
-] as const;
+function pin(r: number): Chain {
+  return [
+    [320, 130, r],
+    [320, 166 + r, 1],
+  ];
+}
