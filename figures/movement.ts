@@ -33,7 +33,7 @@ export const secondsOf = ({ stops, seconds, hold }: Exercise): number =>
   (stops.length - 1) * seconds + 2 * hold;
 
 /** Numbers are drawn between, all else is that of both. */
-export function between<Value>(from: Value, to: Value, share: number): Value {
+function between<Value>(from: Value, to: Value, share: number): Value {
   const mix = (a: unknown, b: unknown): unknown => {
     if (typeof a === "number" || typeof b === "number") {
       const [start, end] = [Number(a ?? 0), Number(b ?? 0)];

@@ -151,13 +151,3 @@ export const wheelchairWheel: readonly Layer[] = [
   { band: { paint: "prop", width: 1.6 }, centre: wheelAt, r: 21, from: 0, to: 357 },
   rod("ink-2", 6.8, wheelAt),
 ];
-
-/** Swaddled, on its back. */
-export const baby = (x: number): Solid[] => [
-  solid("sun", [
-    [x - 10, -5, 4.6],
-    [x + 3, -6.6, 6.4],
-  ]),
-  rod("skin-3", 13.2, [x + 10, -7]),
-  rod("hair-1", 7.6, [x + 14, -7.4]),
-];

@@ -1,6 +1,6 @@
 // The colours of drawings by name. The site fills them in: {lake-7}, or {16% ink in skin-1} for a mix.
 
-const ofBrand = ["white", "ink", "ink-2", "lake-1", "lake-6", "lake-7", "lake-9", "sun"] as const;
+const ofBrand = ["white", "ink", "ink-2", "lake-6", "lake-7", "lake-9", "sun"] as const;
 const ofDrawings = ["far", "layer", "floor", "prop", "prop-light", "strata-1", "strata-2"] as const;
 const ofPeople = ["skin-1", "skin-2", "skin-3", "skin-4", "hair-1", "hair-2", "hair-3"] as const;
 const ofClothes = ["moss", "berry", "slate"] as const;

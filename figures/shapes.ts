@@ -19,7 +19,7 @@ export interface Solid {
   isCropped?: true;
 }
 
-export interface Dots {
+interface Dots {
   dots: "joint" | "spine";
   /** A circle each, all of one radius. */
   hulls: readonly Chain[];
