@@ -24,7 +24,8 @@ export function isSqliteBusy(error: unknown): boolean {
 export function isRestarting(error: unknown): boolean {
   // Of a name with several addresses, such as localhost.
   if (error instanceof AggregateError) return error.errors.some(isRestarting);
-  const codes = ["57P01", "57P02", "57P03", "ECONNRESET", "EPIPE"];
+  // The fourth is PgBouncer's for a server that it lost or cannot log in to.
+  const codes = ["57P01", "57P02", "57P03", "08P01", "ECONNRESET", "EPIPE"];
   // The second is of the rollback that Kysely then tries on the broken connection.
   const messages = [
     "Connection terminated unexpectedly",

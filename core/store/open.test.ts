@@ -204,7 +204,7 @@ test("a transaction gives up on a lock after its time, however many wait", async
   await store.destroy();
 });
 
-test.each(["read ECONNRESET", "write EPIPE", "connect ECONNREFUSED"])(
+test.each(["read ECONNRESET", "write EPIPE", "connect ECONNREFUSED", "pooler 08P01"])(
   "a transaction whose connection broke with %s, as when PostgreSQL is killed, is tried again",
   async (message) => {
     const [syscall, code] = message.split(" ");
