@@ -84,6 +84,9 @@ test("a link to a picture shows it, and a PDF is served as it lies", async () =>
   const type = async (address: string) =>
     (await fetch(site.url + address)).headers.get("content-type");
   expect(await type("/files/intake.pdf")).toBe("application/pdf");
+  // Its name stays when it is replaced.
+  const { headers } = await fetch(`${site.url}/files/intake.pdf`);
+  expect(headers.get("cache-control")).toMatch(/max-age=0/);
   expect(await type("/files/room.jpg")).toBe("image/webp");
   expect((await fetch(`${site.url}/files/%E0%A4%A`)).status).toBeLessThan(500);
   expect((await fetch(`${site.url}/files/../clinic.yaml`)).status).toBe(404);

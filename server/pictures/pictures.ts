@@ -10,6 +10,7 @@ import type { Clinic } from "../../core/clinic/load.ts";
 import { mediaAt, pictureAddress, pictureWidths } from "../../core/clinic/pictures.ts";
 import type { Release } from "../../core/release.ts";
 import type { Env } from "../env.ts";
+import { cacheControl } from "../page-cache.ts";
 import { refusals, type Refuse } from "../refuse.ts";
 import { drawIcon, drawLogo } from "./icons.ts";
 import { type Draw, keepPictures } from "./keep-pictures.ts";
@@ -37,7 +38,7 @@ export function pictures(
     const media = mediaAt(context.clinic.media, c.req.path);
     if (!media) return none(c);
     if (media.picture) return c.redirect(pictureAddress(media.picture, pictureWidths.at(-1)!));
-    return send(c, await readFile(media.file), "application/pdf", hourly);
+    return send(c, await readFile(media.file), "application/pdf", cacheControl.page);
   });
 
   site.get("/pictures/:file", async (c) => {
