@@ -12,7 +12,10 @@ export function moveOnce(still: SVGSVGElement, address: string, gone: AbortSigna
     },
     { threshold: 0.7 },
   );
-  observer.observe(still);
+  // Before the whole stylesheet has come, the moving drawing would stand below the still one.
+  const start = () => observer.observe(still);
+  if (document.readyState === "complete") start();
+  else addEventListener("load", start, { once: true, signal: gone });
   gone.addEventListener("abort", () => observer.disconnect());
 
   async function move() {

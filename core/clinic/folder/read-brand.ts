@@ -130,28 +130,63 @@ function findPalePairs(brand: Written, file: string): string[] {
   );
 }
 
-/** Metrics of what every system has (@capsizecss/metrics, which is too large to depend on). */
+/**
+ * Metrics of what systems have (@capsizecss/metrics, which is too large to depend on): Windows, macOS and iOS the first of
+ * each pair, Linux a font of the same widths, which stands as its other name; Android the second.
+ */
 const systemFonts = {
-  "sans-serif": {
-    familyName: "Arial",
-    capHeight: 1467,
-    ascent: 1854,
-    descent: -434,
-    lineGap: 67,
-    unitsPerEm: 2048,
-    xHeight: 1062,
-    xWidthAvg: 913,
-  },
-  serif: {
-    familyName: "Times New Roman",
-    capHeight: 1356,
-    ascent: 1825,
-    descent: -443,
-    lineGap: 87,
-    unitsPerEm: 2048,
-    xHeight: 916,
-    xWidthAvg: 832,
-  },
+  "sans-serif": [
+    {
+      familyName: "Arial",
+      fullName: "Arial",
+      postscriptName: "LiberationSans",
+      capHeight: 1467,
+      ascent: 1854,
+      descent: -434,
+      lineGap: 67,
+      unitsPerEm: 2048,
+      xHeight: 1062,
+      xWidthAvg: 913,
+    },
+    {
+      familyName: "Roboto",
+      fullName: "Roboto",
+      postscriptName: "Roboto-Regular",
+      capHeight: 1456,
+      ascent: 1900,
+      descent: -500,
+      lineGap: 0,
+      unitsPerEm: 2048,
+      xHeight: 1082,
+      xWidthAvg: 911,
+    },
+  ],
+  serif: [
+    {
+      familyName: "Times New Roman",
+      fullName: "Times New Roman",
+      postscriptName: "LiberationSerif",
+      capHeight: 1356,
+      ascent: 1825,
+      descent: -443,
+      lineGap: 87,
+      unitsPerEm: 2048,
+      xHeight: 916,
+      xWidthAvg: 832,
+    },
+    {
+      familyName: "Noto Serif",
+      fullName: "Noto Serif",
+      postscriptName: "NotoSerif",
+      capHeight: 714,
+      ascent: 1069,
+      descent: -293,
+      lineGap: 0,
+      unitsPerEm: 1000,
+      xHeight: 536,
+      xWidthAvg: 481,
+    },
+  ],
 };
 
 type Font = Written["fonts"]["text"];
@@ -163,7 +198,7 @@ async function readFont(folder: string, { family, file, fallback, weights }: Fon
     throw new ContentError([mistakeAt(path.join(folder, "brand.yaml"), file, sentence)]);
   });
   const { fontFamily, fontFaces } = createFontStack(
-    [{ ...metrics, familyName: family }, systemFonts[fallback]],
+    [{ ...metrics, familyName: family }, ...systemFonts[fallback]],
     { fontFaceFormat: "styleString" },
   );
   const served = brandFile(path.parse(file).name, "woff2", "font/woff2", bytes);
