@@ -25,7 +25,7 @@ export function AssessmentPage({ aside, call911, children, ...request }: Assessm
   return (
     <>
       <RequestHero {...request}>
-        <div id="emergency" className="mt-6">
+        <div id="emergency" className="lg:col-span-2">
           <RedFlags text={redFlags} call911={call911} />
         </div>
       </RequestHero>

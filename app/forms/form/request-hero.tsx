@@ -32,8 +32,8 @@ export function RequestHero({ children, ...request }: RequestHeroProps) {
             <Panel>
               <RequestOrThanks {...request} />
             </Panel>
-            {children}
           </div>
+          {children}
         </div>
       </Container>
     </div>

@@ -57,9 +57,9 @@ export default function Landing({ loaderData, actionData }: Route.ComponentProps
               <Panel>
                 <RequestOrThanks {...loaderData} answered={actionData} />
               </Panel>
-              <div id="emergency" className="mt-6">
-                <RedFlags text={text.redFlags} call911={call911} />
-              </div>
+            </div>
+            <div id="emergency" className="lg:col-span-2 lg:row-start-3">
+              <RedFlags text={text.redFlags} call911={call911} />
             </div>
             <Visit text={text} />
           </div>

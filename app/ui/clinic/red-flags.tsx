@@ -19,18 +19,14 @@ export function RedFlags({ text, call911 }: RedFlagsProps) {
         <span className="sr-only">{urgencies[text.urgency]} </span>
         {text.heading}
       </h2>
-      <div className="@container">
-        <div className="grid gap-x-12 gap-y-3 @3xl:grid-cols-2">
-          <Bullets items={text.items} />
-          <div className="grid content-start gap-3">
-            {text.urgency === "now" && (
-              <p>
-                <strong>{call911.ask}</strong> {call911.signs}
-              </p>
-            )}
-            <p>{text.after}</p>
-          </div>
-        </div>
+      <div className="grid gap-3">
+        <Bullets items={text.items} />
+        {text.urgency === "now" && (
+          <p>
+            <strong>{call911.ask}</strong> {call911.signs}
+          </p>
+        )}
+        <p>{text.after}</p>
       </div>
     </div>
   );
