@@ -14,7 +14,7 @@ type CheckListProps = { items: readonly string[]; tone?: "light" | "dark" };
 
 export function CheckList({ items, tone = "light" }: CheckListProps) {
   return (
-    <ul className="flex flex-wrap gap-x-6 gap-y-2 text-small">
+    <ul className="grid gap-y-2 text-small">
       {items.map((item) => (
         <li key={item} className="flex items-start gap-2">
           <Icon
