@@ -2,6 +2,7 @@
 const columns: Record<number, string> = {
   4: "lg:grid-cols-4",
   5: "lg:grid-cols-5",
+  7: "lg:grid-cols-4",
   8: "lg:grid-cols-4",
 };
 
