@@ -229,7 +229,7 @@ function toHtml(tokens: Token[], env: Env): string {
 
 // What reads badly with a line break within: ranges, telephone numbers, names of forms.
 const unbroken =
-  /\$?\d[\d.,]*–\$?\d[\d.,]*|\(\d{3}\) \d{3}-\d{4}|\bOCF-\d+|\b\d+-minute|\b[Cc]all 911|\bfollow-up/g;
+  /\$?\d[\d.,]*–\$?\d[\d.,]*|\(\d{3}\) \d{3}-\d{4}|\bOCF-\d+|\b\d+-minute|\b[Cc]all 911|\b(?:follow-up|walk-in)/g;
 rules.text = (tokens, index) => {
   const text = markdown.utils.escapeHtml(tokens[index]!.content);
   const address = String(tokens[index - 1]?.attrGet("href") ?? "");
