@@ -57,6 +57,18 @@ async function expectOpenToEveryone(page: Page): Promise<void> {
   for (const width of [1280, 768, 390, 320]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await widerThanWindow(page), `at ${width} px`).toEqual([]);
+    const cut = await page
+      .locator(".card .rounded-button")
+      .evaluateAll((buttons) =>
+        buttons
+          .filter(
+            (button) =>
+              button.getBoundingClientRect().bottom >
+              button.closest(".card")!.getBoundingClientRect().bottom,
+          )
+          .map(({ textContent }) => textContent),
+      );
+    expect(cut, `cut at ${width} px`).toEqual([]);
   }
   await page
     .locator("main details")
