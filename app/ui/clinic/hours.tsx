@@ -11,7 +11,7 @@ export function Hours({ hours, caption }: { hours: WeekHours; caption: string })
       <tbody>
         {formatHours(hours).map(({ days, times }) => (
           <tr key={days} className="align-top">
-            <th scope="row" className="w-32 py-1 pr-1 font-normal min-[24rem]:w-34 sm:w-40 sm:pr-4">
+            <th scope="row" className="w-32 py-1 pr-1 font-normal min-[24rem]:w-34">
               {days}
             </th>
             <td className="py-1">{times}</td>
