@@ -9,7 +9,7 @@ const columns: Record<number, string> = {
 export function Definitions({ items }: { items: readonly { name: string; text: string }[] }) {
   return (
     <dl
-      className={`grid gap-x-8 gap-y-6 sm:grid-cols-2 ${columns[items.length] ?? "lg:grid-cols-3"}`}
+      className={`grid gap-x-8 gap-y-6 sm:grid-cols-2 sm:max-lg:*:last:odd:col-span-2 ${columns[items.length] ?? "lg:grid-cols-3"}`}
     >
       {items.map(({ name, text }) => (
         <div key={name} className="border-t border-line pt-4">
