@@ -30,7 +30,7 @@ export function OpenStatus({ place, after }: { place?: OtherPlace; after?: strin
     !bookingUrl.startsWith("/"),
   );
   return (
-    <span className="inline-flex items-center gap-2">
+    <span className="inline-flex items-center gap-2" data-print="none">
       <span
         aria-hidden
         className={`size-2.5 flex-none rounded-full ${open ? "bg-pine-7" : "border-2 border-edge"}`}
