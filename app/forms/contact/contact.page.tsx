@@ -69,7 +69,7 @@ export default function Contact(props: Route.ComponentProps) {
       <Container>
         <div className="grid gap-x-12 gap-y-8 pt-8 pb-12 md:pb-18 lg:grid-cols-[7fr_5fr]">
           <Message {...props} />
-          <div data-print="row" className="flex flex-col gap-8">
+          <div data-print="row" className="grid content-start gap-8 md:max-lg:grid-cols-2">
             <QuickContact {...text.quick} />
             <OpeningHours {...text.hours} />
           </div>
