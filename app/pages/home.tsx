@@ -311,7 +311,7 @@ function Resources({ title, lead, figure, more, kicker, cards, all }: ResourcesT
           >
             <p className="max-sm:hidden">{card.description}</p>
             {index === 0 && (
-              <Figure name={figure} className="mx-auto w-full max-w-64 max-md:hidden" />
+              <Figure name={figure} className="mx-auto w-full max-w-96 max-md:hidden" />
             )}
           </Card>
         ))}
