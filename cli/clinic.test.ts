@@ -5,6 +5,7 @@ import { newPlace, openStore } from "../test/database.ts";
 import { runClinic } from "../test/clinic.ts";
 import { startMailServer } from "../test/mail-server.ts";
 import { startSite } from "../test/site.ts";
+import { naughty } from "../test/hostile.ts";
 import { readConfig } from "../core/config.ts";
 import { confirm, leaveByAddress, signUp } from "../core/newsletter/subscribers.ts";
 import { keep } from "../core/submissions/keep.ts";
@@ -229,10 +230,14 @@ const numbersAndDates = [
   "5 May",
   "May 5, 2026",
 ];
-test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\tx", "\rx", "\n=x", ...numbersAndDates])(
+const formulas = Object.keys(naughty)
+  .filter((kind) => kind.startsWith("formula"))
+  .map((kind) => naughty[kind]!);
+test.each(["+1", "-1", "\tx", "\rx", "\n=x", ...numbersAndDates, ...formulas])(
   "a cell %j is text in a spreadsheet",
   (cell) => {
-    expect(csv(["a"], [[cell]])).toBe(`\uFEFFa\r\n"'${cell}"`);
+    const quoted = cell.replaceAll('"', '""');
+    expect(csv(["a"], [[cell]])).toBe(`\uFEFFa\r\n"'${quoted}"`);
   },
 );
 

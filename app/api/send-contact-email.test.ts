@@ -42,18 +42,6 @@ test("whatever the contact form asks can be sent to the endpoint, and is kept", 
   expect(kept).toContainEqual(all);
 });
 
-test("a call that is repeated with its key is one submission", async () => {
-  const before = (await stored()).length;
-  const calls = await Promise.all(
-    Array.from({ length: 10 }, () => site.send({ ...answers, idempotencyKey: "once" })),
-  );
-  const references = await Promise.all(
-    calls.map(async (answer) => ((await answer.json()) as { reference: string }).reference),
-  );
-  expect(new Set(references).size).toBe(1);
-  expect(await stored()).toHaveLength(before + 1);
-});
-
 test.each([
   ["without a name", { ...answers, fullName: "" }, "fullName"],
   ["with blanks for a telephone", { ...answers, phone: "  " }, "phone"],

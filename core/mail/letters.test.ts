@@ -134,24 +134,6 @@ test("an address with its domain in another writing is answered as mail servers 
   expect(linksIn(letter)).toContain("mailto:ada@xn--exmple-cua.com");
 });
 
-test.each(Object.keys(answers))(
-  "nothing typed as %s can become a header or a recipient",
-  async (name) => {
-    const attack =
-      "x\r\nBcc: eve@example.com\r\nSubject: Hijacked\r\n\r\n.\r\nMAIL FROM:<eve@example.com>\r\n<script>alert(1)</script>";
-    const letter = await post({ answers: { [name]: attack } });
-    expect(letter.subject).toBe("Contact request KMR-4827");
-    expect(letter.headers.has("bcc")).toBe(false);
-    expect([letter.to].flat()[0]!.text).toBe("desk@clinic.example");
-    expect(server.letters).toHaveLength(1);
-    const head = letter.raw.slice(0, letter.raw.indexOf("\r\n\r\n"));
-    expect(head).not.toMatch(/^(bcc|subject: hijacked)/im);
-    expect(letter.html).not.toContain("<script>alert");
-    expect(letter.html).toContain("&lt;script&gt;");
-    expect(letter.text).toContain("Hijacked");
-  },
-);
-
 test.each(["\r", "\v", "\f", "\u0085", "\u2028", "\u2029"])(
   "a line that %j breaks cannot look like a line of the letter's own",
   async (end) => {

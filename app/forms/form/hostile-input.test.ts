@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { clinic } from "../../../cli/clinic.ts";
 import { completeAnswers } from "../../../test/complete-answers.ts";
 import { ourClinic } from "../../../test/our-clinic.ts";
 import { newPlace, openStore } from "../../../test/database.ts";
@@ -170,40 +169,3 @@ test("what was sent is stored as it was typed", async () => {
   expect(references.size).toBeGreaterThan(10);
   for (const [reference, text] of references) expect(stored.get(reference)).toBe(text);
 });
-
-test("the export is safe to open in a spreadsheet", async () => {
-  const printed: string[] = [];
-  const remarked: string[] = [];
-  const code = await clinic(["submissions", "export"], {
-    environment: place,
-    now: () => new Date(),
-    print: (text) => void printed.push(text),
-    remark: (text) => void remarked.push(text),
-  });
-  expect(remarked).toEqual([]);
-  expect(code).toBe(0);
-  const [header, ...rows] = readCsv(printed.join("\n").replace(/^\uFEFF/, ""));
-  const stored = await db.selectFrom("submissions").select("id").execute();
-  expect(rows).toHaveLength(stored.length);
-  for (const cells of rows) {
-    expect(cells).toHaveLength(header!.length);
-    for (const cell of cells) expect(cell).not.toMatch(/^([\t\r\n]|[\s\p{C}]*[=+\-@＝＋－＠])/u);
-  }
-});
-
-test("none of it is in the log", () => {
-  expect(site.lines.join("\n")).not.toMatch(/naughty|evil\.example/);
-});
-
-/** The cells of a CSV text, as RFC 4180 has it. */
-function readCsv(text: string): string[][] {
-  const rows: string[][] = [[]];
-  for (const [, quoted, plain, end] of text.matchAll(
-    /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g,
-  )) {
-    rows.at(-1)!.push(quoted === undefined ? (plain ?? "") : quoted.replaceAll('""', '"'));
-    if (end === "") break;
-    if (end === "\r\n") rows.push([]);
-  }
-  return rows;
-}

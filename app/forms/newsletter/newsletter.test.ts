@@ -214,27 +214,3 @@ test("no token and no address ever stands in the log", async () => {
   expect(site.lines.join("\n")).not.toContain(token);
   expect(site.lines.join("\n")).not.toContain("ada@example.com");
 });
-
-test("a letter that waits while its reader leaves is not sent", async () => {
-  mail.behave("try later");
-  await post("/newsletter", complete);
-  await expect.poll(() => mail.attempts()).toBeGreaterThan(0);
-  const { token } = await db.selectFrom("subscribers").select("token").executeTakeFirstOrThrow();
-  await post(`/newsletter/leave/${token}`, {});
-  expect(await db.selectFrom("letters").select("id").execute()).toEqual([]);
-});
-
-test("a mistyped address does not make the site look ill, and is given up after a day", async () => {
-  mail.behave("try later");
-  await post("/newsletter", { ...complete, email: "nobody@nowhere.example" });
-  const letters = () => db.selectFrom("letters").selectAll().execute();
-  await expect.poll(async () => (await letters())[0]?.last_error).toContain("451");
-  const dayAgo = new Date(Date.now() - 25 * 3_600_000).toISOString();
-  await retryOnBusy(() =>
-    db.updateTable("letters").set({ created_at: dayAgo, attempts: 200 }).execute(),
-  );
-  expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
-  await retryOnBusy(() => db.updateTable("letters").set({ next_attempt_at: dayAgo }).execute());
-  await post("/newsletter", { ...complete, email: "rouses@the-worker.example" });
-  await expect.poll(async () => (await letters()).filter(({ dead_at }) => dead_at)).toHaveLength(1);
-});
