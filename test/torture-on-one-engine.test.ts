@@ -1,15 +1,11 @@
 import { expect, test } from "vitest";
 import { flood } from "./faults/flood.ts";
 import { hostile } from "./faults/hostile.ts";
-import { mail } from "./faults/mail.ts";
 import { randomFrom } from "./faults/random.ts";
-import { slow } from "./faults/slow.ts";
 import { soak } from "./faults/soak.ts";
 
 // Short versions of what `npm run torture` does at length, where the engine makes no difference.
 test.each([
-  ["a mail server with every fault that we know", mail, 2],
-  ["connections that hold it up", slow, 45],
   ["a flood of incomplete forms", flood, 50],
   ["requests that no browser would send", hostile, 300],
   ["visitors of every kind", soak, 0.1],

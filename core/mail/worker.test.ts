@@ -121,30 +121,39 @@ test("a letter's file goes once it was mailed", async () => {
   await expect.poll(() => withdrawn).toEqual([letter!.id]);
 });
 
-test("an unreachable mail server is tried again until it is back, without a restart", async () => {
-  await server.down();
-  const worker = startWorker();
-  await send();
-  worker.wake();
-  await expect
-    .poll(() => lines.filter(({ event }) => event === "letter waits").length, { timeout: 10_000 })
-    .toBeGreaterThan(1);
-  expect(server.letters).toEqual([]);
-  await server.up();
-  await server.waitForLetters(1);
-  await expect.poll(() => unsent()).toEqual([]);
-});
+const away: [string, () => unknown, () => unknown] = [
+  "is away",
+  () => server.down(),
+  () => server.up(),
+];
+const manners = ["try later", "stall", "drip", "cut before", "cut after"] as const;
 
-test("a letter that is told to try later (greylisting) waits, and leaves when it is taken", async () => {
-  server.behave("try later");
-  const worker = startWorker();
-  await send();
-  worker.wake();
-  await expect.poll(() => lines.some(({ event }) => event === "letter waits")).toBe(true);
-  expect(await unsent()).toMatchObject([{ dead_at: null, sent_at: null }]);
-  server.behave("accept");
-  await server.waitForLetters(1);
-});
+test.each([
+  away,
+  ...manners.map(
+    (manner) =>
+      [
+        `is at “${manner}”`,
+        () => server.behave(manner),
+        () => server.behave("accept"),
+      ] as typeof away,
+  ),
+])(
+  "letters to a mail server that %s are tried again until it is well, and none is lost",
+  async (_, begin, end) => {
+    const worker = startWorker({ withinMs: 300 });
+    await begin();
+    for (let n = 0; n < 4; n++) await send(`Request ${n}.`);
+    worker.wake();
+    const waits = () => lines.filter(({ event }) => event === "letter waits").length;
+    await expect.poll(waits, { timeout: 10_000 }).toBeGreaterThan(4);
+    expect(await unsent()).toMatchObject(Array(4).fill({ dead_at: null }));
+    await end();
+    await expect.poll(() => unsent()).toEqual([]);
+    // The same letter twice has one Message-ID.
+    expect(new Set(server.letters.map(({ messageId }) => messageId)).size).toBe(4);
+  },
+);
 
 test("a letter to an address that is refused for good is tried once, and the others leave", async () => {
   server.refuse("nobody@example.com");
@@ -233,20 +242,6 @@ test("a letter on which the mail server hangs holds up no other for long", async
   worker.wake();
   await server.waitForLetters(12, 5_000);
   await expect.poll(() => unsent()).toHaveLength(1);
-});
-
-test("a letter on which the mail server drips is given up in time, and leaves later", async () => {
-  server.behave("drip");
-  const worker = startWorker({ withinMs: 500 });
-  await send();
-  worker.wake();
-  await expect
-    .poll(() => lines.find(({ event }) => event === "letter waits"))
-    .toMatchObject({
-      error: "not accepted in time",
-    });
-  server.behave("accept");
-  await server.waitForLetters(1);
 });
 
 test("a stop does not wait for a mail server that hangs, and the letter is due again at once", async () => {

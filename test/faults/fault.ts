@@ -6,7 +6,7 @@ export type Torture = {
   bar: string;
   /** How much makes a full run. */
   full: number;
-  unit: "times" | "connections" | "minutes" | "letters a fault";
+  unit: "times" | "connections" | "minutes";
   /** Says whether the database makes a difference; if not, one run tells for both. */
   usesStore: boolean;
   run(size: Size): Promise<Outcome>;

@@ -4,7 +4,7 @@ import { startPostgres } from "../../scripts/postgres-for-tests.ts";
 import { randomFrom } from "./random.ts";
 import type { Outcome, Torture } from "./fault.ts";
 
-const names = "kill database mail repeat slow flood hostile stop soak restore fleet".split(" ");
+const names = "kill database repeat slow flood hostile stop soak restore fleet".split(" ");
 
 const usage = `npm run torture -- NAME [--engine sqlite|postgres] [--times N | --minutes N] [--seed N]
 
