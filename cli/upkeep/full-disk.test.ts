@@ -1,28 +1,19 @@
-import { spawnSync } from "node:child_process";
-import { appendFileSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { readConfig } from "../../core/config.ts";
 import { markSent, takeDue } from "../../core/mail/outbox.ts";
+import { arrivalOf } from "../../core/submissions/arrival-for-tests.ts";
 import { keep } from "../../core/submissions/keep.ts";
 import { migrate } from "../../core/store/migrate.ts";
 import { runClinic } from "../../test/clinic.ts";
 import { openStore } from "../../test/database.ts";
 import { onCleanUp } from "../../test/clean-up.ts";
+import { fillDisk, mountSmallDisk } from "../../test/small-disk.ts";
 
-const DATA_DIR = mountSmallDisk();
+const DATA_DIR = mountSmallDisk(4);
 const onSmallDisk = test.runIf(DATA_DIR !== undefined);
-
-/** A disk of four megabytes, where the system lets us have one: only root can mount it. */
-function mountSmallDisk(): string | undefined {
-  const folder = mkdtempSync(path.join(tmpdir(), "clinic-disk-"));
-  onCleanUp(() => rmSync(folder, { recursive: true, force: true }));
-  const mounted = spawnSync("mount", ["-t", "tmpfs", "-o", "size=4m", "none", folder]);
-  if (mounted.status === 0) onCleanUp(() => spawnSync("umount", ["--lazy", folder]));
-  return mounted.status === 0 ? folder : undefined;
-}
 
 const run = (args: string, more: Record<string, string> = {}) =>
   runClinic(args, { environment: { DATA_DIR: DATA_DIR!, ...more } });
@@ -34,14 +25,7 @@ async function newStore() {
   await migrate(db);
   const references: string[] = [];
   for (let n = 0; n < 20; n++) {
-    const { reference } = await keep(db, {
-      form: "contact",
-      answers: { fullName: "Ada Lee", phone: "", email: "", message: "x".repeat(50_000) },
-      idempotencyKey: crypto.randomUUID(),
-      suspectedSpam: false,
-      keys: readConfig({}),
-      now: new Date(),
-    });
+    const { reference } = await keep(db, arrivalOf({ answers: { message: "x".repeat(50_000) } }));
     references.push(reference);
   }
   for (const letter of await takeDue(db, 100, new Date())) await markSent(db, letter, new Date());
@@ -51,16 +35,10 @@ async function newStore() {
 
 const inside = (name: string) => path.join(DATA_DIR!, name);
 
-/** Fills the disk, but for so many bytes. */
-function fillDisk(free: number) {
-  const reserve = inside("reserve");
-  appendFileSync(reserve, Buffer.alloc(free));
-  try {
-    for (;;) appendFileSync(inside("filler"), Buffer.alloc(4_096));
-  } catch (error) {
-    expect(error).toMatchObject({ code: "ENOSPC" });
-  }
-  rmSync(reserve);
+function fillAllBut(free: number) {
+  writeFileSync(inside("reserve"), Buffer.alloc(free));
+  fillDisk(inside("filler"));
+  rmSync(inside("reserve"));
 }
 
 const makeRoom = () => rmSync(inside("filler"), { force: true });
@@ -69,7 +47,7 @@ onSmallDisk(
   "what is erased is erased, also where the disk has no room to clean the files",
   async () => {
     const { db, references } = await newStore();
-    fillDisk(400_000);
+    fillAllBut(400_000);
     const command = `submissions erase ${references[0]} --yes`;
     const { code, printed, remarked } = await run(command);
     expect(printed).toContain("Erased: 1 submission.");
@@ -83,7 +61,7 @@ onSmallDisk(
 
 onSmallDisk("what cannot be erased for want of room says so", async () => {
   const { db, references } = await newStore();
-  fillDisk(0);
+  fillAllBut(0);
   const { code, remarked } = await run(`submissions erase ${references[0]} --yes`);
   expect(code).toBe(1);
   expect(remarked).toBe("It didn't work: the disk of the store is full. Make room, then try again");
@@ -93,7 +71,7 @@ onSmallDisk("what cannot be erased for want of room says so", async () => {
 
 onSmallDisk("a backup to another disk is good, also where the store cannot note it", async () => {
   const { db } = await newStore();
-  fillDisk(0);
+  fillAllBut(0);
   const elsewhere = mkdtempSync(path.join(tmpdir(), "clinic-backup-"));
   onCleanUp(() => rmSync(elsewhere, { recursive: true, force: true }));
   const file = path.join(elsewhere, "copy.backup");

@@ -1,10 +1,9 @@
-import { spawnSync } from "node:child_process";
-import { appendFileSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { engine, letLeasesRunOut, lockStore, newPlace, type Place } from "../database.ts";
 import { onCleanUp } from "../clean-up.ts";
+import { fillDisk, mountSmallDisk } from "../small-disk.ts";
 import { until } from "../until.ts";
 import { startPostgres } from "../../scripts/postgres-for-tests.ts";
 import { compare, drain, startWithMail } from "./postbag.ts";
@@ -142,7 +141,7 @@ async function postgresFaults(times: number, lastsMs: number): Promise<Fault[]> 
 }
 
 async function sqliteFaults(_times: number, lastsMs: number) {
-  const [locked, small] = [await newPlace(), await mountSmallDisk()];
+  const [locked, small] = [await newPlace(), mountSmallDisk(8)];
   return [lockedBy(locked, lastsMs), small ? fullDisk(small, lastsMs) : noSmallDisk];
 }
 
@@ -165,27 +164,11 @@ function fullDisk(folder: string, lastsMs: number): Fault {
     place: { DATA_DIR: folder },
     times: 1,
     lastsMs,
-    begin() {
-      const block = Buffer.alloc(4_096);
-      try {
-        for (;;) appendFileSync(filler, block);
-      } catch (error) {
-        if (!(error instanceof Error && "code" in error && error.code === "ENOSPC")) throw error;
-      }
-    },
+    begin: () => fillDisk(filler),
     end: () => rmSync(filler),
   };
 }
 
 const noSmallDisk = { skipped: "disk full", reason: "only root can mount a small disk" };
-
-/** A disk of eight megabytes, where the system lets us have one. */
-async function mountSmallDisk(): Promise<string | undefined> {
-  const folder = mkdtempSync(path.join(tmpdir(), "clinic-disk-"));
-  onCleanUp(() => rmSync(folder, { recursive: true, force: true }));
-  const mounted = spawnSync("mount", ["-t", "tmpfs", "-o", "size=8m", "none", folder]);
-  if (mounted.status === 0) onCleanUp(() => spawnSync("umount", ["--lazy", folder]));
-  return mounted.status === 0 ? folder : undefined;
-}
 
 const inSeconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;

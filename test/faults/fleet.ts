@@ -68,21 +68,11 @@ async function run({ amount, say }: Size): Promise<Outcome> {
   await start(1, "older");
   const caddy = await startCaddy(ports);
   const db = openStore(place);
-  const site = {
-    url: caddy.url,
-    send: (answers: Record<string, unknown>, options: RequestInit = {}) =>
-      fetch(`${caddy.url}/api/send-contact-email`, {
-        method: "POST",
-        headers: { "content-type": "application/json", ...ownConnection },
-        body: JSON.stringify(answers),
-        ...options,
-      }),
-  };
   const bag = openPostbag(mail);
   const pages = ["/", "/contact", "/faq", "/blog", "/services/physiotherapy"];
-  const readers = startReaders(site, [...pages, ...pages, ...pages, ...pages], 100, ownConnection);
-  const files = followFiles(site.url, pages);
-  const senders = startSenders(site, 20, 1_000, ownConnection);
+  const readers = startReaders(caddy, [...pages, ...pages, ...pages, ...pages], 100, ownConnection);
+  const files = followFiles(caddy.url, pages);
+  const senders = startSenders(caddy, 20, 1_000, ownConnection);
   let failures = 0;
   const manners = ["accept", "try later", "accept", "cut before"] as const;
   const mailFails = setInterval(() => mail.behave(manners[failures++ % manners.length]!), 5_000);

@@ -1,3 +1,4 @@
+import { addresses, unlisted } from "../../e2e/addresses.ts";
 import { formsOf } from "../../app/forms/forms.ts";
 import { newsletterForm } from "../../app/forms/newsletter/newsletter.form.ts";
 import type { Form } from "../../core/submissions/form.ts";
@@ -10,38 +11,9 @@ import type { Random } from "./random.ts";
 type HostileRequest = { what: string; chunks: Iterable<Buffer | string> };
 
 const everyForm: Form[] = [...formsOf(ourClinic), newsletterForm(ourClinic)!];
-const paths = [
-  "/",
-  "/about",
-  "/our-team",
-  "/services",
-  "/services/physiotherapy",
-  "/conditions/neck-pain",
-  "/wsib-physiotherapy",
-  "/locations/physiotherapy-markham",
-  "/blog",
-  "/blog/physiotherapy-scarborough",
-  "/faq",
-  "/careers",
-  "/privacy-policy",
-  "/thank-you",
-  "/offer-thank-you",
-  "/newsletter",
-  "/newsletter/confirm/token",
-  "/newsletter/leave/token",
-  "/mva-physiotherapy/calendar.ics",
-  "/sitemap.xml",
-  "/robots.txt",
-  "/rss.xml",
-  "/healthz",
-  "/readyz",
-  "/metrics",
-  "/api/send-contact-email",
-  "/api/heartbeat",
-  "/_root.data",
-  "/__manifest",
-  ...everyForm.map(({ path }) => path),
-];
+const answered =
+  "/newsletter/confirm/token /newsletter/leave/token /mva-physiotherapy/calendar.ics /sitemap.xml /robots.txt /rss.xml /healthz /readyz /metrics /api/send-contact-email /api/heartbeat /_root.data /__manifest";
+const paths = [...addresses, ...unlisted, ...answered.split(" ")];
 const texts = Object.values(naughty);
 
 /** One request that no browser would send, of a random kind. */

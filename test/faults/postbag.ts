@@ -73,7 +73,7 @@ export async function drain(
 export async function compare(
   db: Database,
   { acknowledged }: Pick<Senders, "acknowledged">,
-  { received }: Postbag,
+  { received }: Pick<Postbag, "received"> = { received: new Map() },
 ) {
   const stored = await db.selectFrom("submissions").select(["id", "reference"]).execute();
   const letters = await db

@@ -1,12 +1,13 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Site } from "../site.ts";
 
-/** Visitors who read these pages without pause, and remember how long each took and what it answered. */
+/** Visitors who read these pages in turn, and remember how long each took and what it answered. */
 export function startReaders(
   site: Pick<Site, "url">,
   paths: readonly string[],
   pauseMs = 50,
   headers = {},
+  visitors = paths.length,
 ) {
   const answerMs: number[] = [];
   let failed = 0;
@@ -27,14 +28,14 @@ export function startReaders(
     answerMs.push(performance.now() - started);
   }
 
-  async function visit(path: string) {
-    while (!leaving) {
-      await read(path);
+  async function visit(first: number) {
+    for (let n = first; !leaving; n++) {
+      await read(paths[n % paths.length]!);
       await wait(pauseMs);
     }
   }
 
-  const visits = paths.map(visit);
+  const visits = Array.from({ length: visitors }, (_, n) => visit(n));
   return {
     answerMs,
     /** Answers other than 200, and requests without any. */

@@ -11,16 +11,12 @@ export const requestNumber = (text: string) => Number(/Request number (\d+)\./.e
  * as the page does, until it is acknowledged.
  * @param pauseMs how long a visitor waits after an answer
  */
-export function startSenders(
-  site: Pick<Site, "url" | "send">,
-  visitors: number,
-  pauseMs = 5,
-  headers = {},
-) {
+export function startSenders(site: Pick<Site, "url">, visitors: number, pauseMs = 5, headers = {}) {
   const acknowledged = new Map<number, string>();
   const answerMs: number[] = [];
   let [next, unanswered, cutOff, refused] = [0, 0, 0, 0];
   const odd = new Set<string>();
+  const keys = crypto.randomUUID();
   let leaving = false;
 
   async function visit() {
@@ -60,17 +56,20 @@ export function startSenders(
     phone: "416-555-0123",
     email: "ada@example.com",
     message: requestText(n),
-    idempotencyKey: `render-${n}`,
+    idempotencyKey: `${keys}-${n}`,
   });
-  const sendAsJson = (n: number) => site.send(answers(n), { signal: AbortSignal.timeout(20_000) });
-  const sendAsForm = (n: number) =>
-    fetch(`${site.url}/contact`, {
+  const post = (path: string, body: BodyInit, more = {}) =>
+    fetch(site.url + path, {
       method: "POST",
       redirect: "manual",
-      headers,
-      body: new URLSearchParams(answers(n)),
+      headers: { ...headers, ...more },
+      body,
       signal: AbortSignal.timeout(20_000),
     });
+  const json = { "content-type": "application/json" };
+  const sendAsJson = (n: number) =>
+    post("/api/send-contact-email", JSON.stringify(answers(n)), json);
+  const sendAsForm = (n: number) => post("/contact", new URLSearchParams(answers(n)));
 
   const visits = Array.from({ length: visitors }, visit);
   return {
