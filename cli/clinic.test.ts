@@ -1,30 +1,21 @@
 import { chmodSync, readFileSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
-import { beforeEach, expect, test } from "vitest";
-import { newPlace, openStore } from "../test/database.ts";
+import { expect, test } from "vitest";
+import { newPlace, openTestDatabase } from "../test/database.ts";
 import { runClinic } from "../test/clinic.ts";
 import { startMailServer } from "../test/mail-server.ts";
 import { startSite } from "../test/site.ts";
 import { naughty } from "../test/hostile.ts";
-import { readConfig } from "../core/config.ts";
 import { confirm, leaveByAddress, signUp } from "../core/newsletter/subscribers.ts";
-import { keep } from "../core/submissions/keep.ts";
+import { arrivalOf } from "../core/submissions/arrival-for-tests.ts";
+import { type Arrival, keep } from "../core/submissions/keep.ts";
 import { heldReason } from "../core/store/backup.ts";
-import { migrate } from "../core/store/migrate.ts";
-import { retryOnBusy } from "../core/store/transaction.ts";
 import { table } from "./print.ts";
 import { csv } from "./requests/export.ts";
 
 const place = await newPlace();
-const db = openStore(place);
-await migrate(db);
+const db = await openTestDatabase(place);
 const now = new Date("2026-03-02T15:00:00.000Z");
-
-beforeEach(async () => {
-  for (const table of ["letters", "submissions", "subscribers"] as const) {
-    await retryOnBusy(() => db.deleteFrom(table).execute());
-  }
-});
 
 const run = (args: string, environment: Record<string, string> = {}, answer?: "yes" | "no") =>
   runClinic(args, { environment: { ...place, ...environment }, now, ...(answer && { answer }) });
@@ -33,31 +24,9 @@ async function runJson<T>(args: string): Promise<T> {
   return JSON.parse((await run(`${args} --json`)).printed) as T;
 }
 
-const answers = {
-  fullName: "Ada Lee",
-  phone: "416-555-0123",
-  email: "ada@example.com",
-  message: "My knee.\nOn stairs.",
-};
-
-async function send(
-  more: Partial<typeof answers> = {},
-  given: {
-    form?: string;
-    at?: string;
-    spam?: boolean;
-    environment?: Record<string, string>;
-  } = {},
-) {
-  const { reference } = await keep(db, {
-    form: given.form ?? "contact",
-    answers: { ...answers, ...more },
-    idempotencyKey: crypto.randomUUID(),
-    suspectedSpam: given.spam ?? false,
-    keys: readConfig(given.environment ?? {}),
-    now: given.at ? new Date(given.at) : now,
-  });
-  return reference;
+async function send(answers = {}, changes: Partial<Arrival> = {}) {
+  const typed = { message: "My knee.\nOn stairs.", ...answers };
+  return (await keep(db, arrivalOf({ answers: typed, now, ...changes }))).reference;
 }
 
 test("who answered, and a note, stand with the request", async () => {
@@ -110,8 +79,11 @@ test("wrong settings and a store that is not there end with 1 and a sentence", a
 });
 
 test("submissions are listed newest first, with the state of their letter", async () => {
-  const first = await send({ fullName: "First" }, { at: "2026-03-01T10:00:00Z" });
-  const second = await send({ fullName: "Second" }, { at: "2026-03-02T10:00:00Z", spam: true });
+  const first = await send({ fullName: "First" }, { now: new Date("2026-03-01T10:00:00Z") });
+  const second = await send(
+    { fullName: "Second" },
+    { now: new Date("2026-03-02T10:00:00Z"), suspectedSpam: true },
+  );
   const { code, printed } = await run("submissions list");
   expect(code).toBe(0);
   expect(printed.split("\n").map((line) => line.split(/\s{2,}/))).toEqual([
@@ -135,8 +107,8 @@ test("a table can have more rows than a call has arguments", () => {
 });
 
 test("the list is narrowed by form, by day at the clinic, and to suspected spam", async () => {
-  const before = await send({}, { at: "2026-03-08T04:59:59Z" });
-  const after = await send({}, { at: "2026-03-08T05:00:00Z", spam: true });
+  const before = await send({}, { now: new Date("2026-03-08T04:59:59Z") });
+  const after = await send({}, { now: new Date("2026-03-08T05:00:00Z"), suspectedSpam: true });
   const references = async (args: string) =>
     (await runJson<{ reference: string }[]>(`submissions list ${args}`)).map(
       ({ reference }) => reference,
@@ -297,7 +269,7 @@ test("letters that wait and dead letters are listed; a dead one is sent again un
 
 test("letters that went to files only are listed, and mailed under their own names once there is a mail server", async () => {
   const references = [await send(), await send(), await send()];
-  await send({}, { at: "2026-02-27T15:00:00.000Z" });
+  await send({}, { now: new Date("2026-02-27T15:00:00.000Z") });
   const at = now.toISOString();
   await db.updateTable("letters").set({ sent_at: at, written_at: at }).execute();
   const visitors = db.updateTable("letters").set({ kind: "acknowledgement" });
@@ -355,15 +327,7 @@ test("all dead letters to the clinic are sent again at once, but not what a rest
 });
 
 test("the clinic's letter is sent again, whatever becomes of the one to the visitor", async () => {
-  const { reference } = await keep(db, {
-    form: "contact",
-    answers,
-    idempotencyKey: crypto.randomUUID(),
-    suspectedSpam: false,
-    acknowledge: true,
-    keys: readConfig({ MAIL_ACKNOWLEDGE: "on" }),
-    now,
-  });
+  const reference = await send({}, { acknowledge: true });
   const at = now.toISOString();
   const letters = db.updateTable("letters");
   await letters.set({ sent_at: at }).where("kind", "=", "clinic").execute();
@@ -512,7 +476,9 @@ test("the doctor tells of dead letters, until their request is handled", async (
 test("commands work beside the running site, and it sends what was asked for again", async () => {
   const mail = await startMailServer();
   const site = await startSite(place, { SMTP_URL: mail.url });
-  const { reference } = (await (await site.send(answers)).json()) as { reference: string };
+  const { reference } = (await (await site.send(arrivalOf().answers)).json()) as {
+    reference: string;
+  };
   await mail.waitForLetters(1);
   const listed = () => run("submissions list");
   await expect
@@ -520,13 +486,13 @@ test("commands work beside the running site, and it sends what was asked for aga
     .toMatch(new RegExp(`${reference} .* sent`));
 
   const busy = Promise.all(
-    Array.from({ length: 20 }, (_, n) => site.send({ ...answers, message: `${n}` })),
+    Array.from({ length: 20 }, (_, n) => site.send({ ...arrivalOf().answers, message: `${n}` })),
   );
   const codes = await Promise.all(Array.from({ length: 5 }, async () => (await listed()).code));
   expect(codes).toEqual([0, 0, 0, 0, 0]);
   expect((await run(`letters resend ${reference}`)).code).toBe(0);
   expect((await busy).map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
-  await site.send({ ...answers, message: "rouses the worker" });
+  await site.send({ ...arrivalOf().answers, message: "rouses the worker" });
   await expect
     .poll(() => mail.letters.filter(({ subject }) => subject?.includes(reference)).length, {
       timeout: 15_000,

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { readConfig } from "../../core/config.ts";
 import { formsOf } from "../../app/forms/forms.ts";
 import { ourClinic } from "../../test/our-clinic.ts";
@@ -10,59 +10,37 @@ import { writeMessage } from "../../core/write-message.ts";
 import { openTransport } from "../../core/mail/transport.ts";
 import { markSent, takeDue } from "../../core/mail/outbox.ts";
 import { confirm, leaveByAddress, signUp } from "../../core/newsletter/subscribers.ts";
-import { keep } from "../../core/submissions/keep.ts";
+import { arrivalOf } from "../../core/submissions/arrival-for-tests.ts";
+import { type Arrival, keep } from "../../core/submissions/keep.ts";
 import { purge, purgeUnconfirmed, startRetention } from "../../core/submissions/retention.ts";
 import { newKey } from "../../core/submissions/encryption.ts";
-import { migrate } from "../../core/store/migrate.ts";
 import { dump } from "../../core/store/backup.ts";
-import { inSnapshot, retryOnBusy } from "../../core/store/transaction.ts";
+import { inSnapshot } from "../../core/store/transaction.ts";
 import { runClinic } from "../../test/clinic.ts";
-import { engine, newPlace, openStore } from "../../test/database.ts";
+import { engine, newPlace, openStore, openTestDatabase } from "../../test/database.ts";
 
 const place = await newPlace();
-const db = openStore(place);
-await migrate(db);
+const db = await openTestDatabase(place);
 const config = readConfig(place);
 const now = new Date("2026-03-02T15:00:00.000Z");
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3_600_000);
 
-beforeEach(async () => {
-  for (const table of [
-    "letters",
-    "submissions",
-    "subscribers",
-    "housekeeping",
-    "leases",
-  ] as const) {
-    await retryOnBusy(() => db.deleteFrom(table).execute());
-  }
-});
-
 const run = (args: string | string[], answer?: "yes" | "no", more: Record<string, string> = {}) =>
   runClinic(args, { environment: { ...place, ...more }, now, ...(answer ? { answer } : {}) });
 
-type Given = {
-  form?: string;
-  at?: Date;
-  keys?: string;
-  acknowledge?: boolean;
-  delivered?: boolean;
-};
-
 /** Keeps a submission, and has its letters delivered unless they are to wait. */
-async function send(answers: Record<string, string>, given: Given = {}) {
-  const { reference } = await keep(db, {
-    form: given.form ?? "contact",
-    answers: { fullName: "Ada Lee", phone: "", email: "", message: "", ...answers },
-    idempotencyKey: crypto.randomUUID(),
-    suspectedSpam: false,
-    acknowledge: given.acknowledge ?? false,
-    keys: readConfig({ STORE_KEY: given.keys ?? "" }),
-    now: given.at ?? now,
-  });
-  if (given.delivered ?? true) await deliver();
+async function send(
+  answers: Record<string, string>,
+  { delivered = true, ...changes }: Partial<Arrival> & { delivered?: boolean } = {},
+) {
+  const typed = { phone: "", email: "", message: "", ...answers };
+  const { reference } = await keep(db, arrivalOf({ answers: typed, now, ...changes }));
+  if (delivered) await deliver();
   return reference;
 }
+
+const subscribe = (email: string, at = now) =>
+  signUp(db, { email, consentText: "Yes", sourcePage: "/", suspectedSpam: false, now: at });
 
 async function deliver() {
   for (const letter of await takeDue(db, 100, now)) await markSent(db, letter, now);
@@ -132,7 +110,7 @@ test("one submission is erased after a yes, with its letters and the files of it
 
 test("a newsletter address is erased with its letters' files, from the store's files too, and a line says so", async () => {
   const email = `${crypto.randomUUID()}@example.com`;
-  await signUp(db, { email, consentText: "Yes", sourcePage: "/", suspectedSpam: false, now });
+  await subscribe(email);
   await leaveForOutbox();
   expect(inOutbox(email)).toHaveLength(1);
   expect(await storedBytes()).toContain(email);
@@ -164,20 +142,18 @@ test.each([
 
 test("one person is found by address or number however they were typed, encrypted or not, and in the newsletter", async () => {
   const STORE_KEY = newKey();
+  const keys = readConfig({ STORE_KEY });
   const mine = [
     await send({ email: " Ada@Example.com" }),
-    await send({ phone: "+1 (416) 555-0123" }, { keys: STORE_KEY }),
-    await send({ mobile: "416.555.0123" }, { form: "landing", keys: STORE_KEY }),
+    await send({ phone: "+1 (416) 555-0123" }, { keys }),
+    await send({ mobile: "416.555.0123" }, { form: "landing", keys }),
   ];
   const others = [
     await send({ email: "bob@example.com", phone: "647-555-0188" }),
     await send({ email: "ada@example.com.evil.example" }),
     await send({ email: "carl@example.com", message: "My wife, ada@example.com, wrote too." }),
   ];
-  const consent = { consentText: "Yes", sourcePage: "/blog", suspectedSpam: false, now };
-  for (const email of ["ADA@example.com", "bob@example.com"]) {
-    await signUp(db, { email, ...consent });
-  }
+  for (const email of ["ADA@example.com", "bob@example.com"]) await subscribe(email);
   const person = "erase --email ada@example.com --phone 4165550123";
   const unread = await run(`${person} --yes`);
   expect(unread.code).toBe(1);
@@ -204,8 +180,7 @@ test.each([
 ])("who is asked for as %j is also found as %j, and off the list", async (asked, stored) => {
   for (const email of [stored, ` ${stored.toUpperCase()}`]) await send({ email });
   const other = await send({ message: `Please write to ${stored}.` });
-  const consent = { consentText: "Yes", sourcePage: "/blog", suspectedSpam: false, now };
-  await signUp(db, { email: stored, ...consent });
+  await subscribe(stored);
   expect((await run(`subscribers remove ${asked}`)).code).toBe(0);
 
   const { questions, remarked } = await run(`erase --email ${asked}`, "yes");
@@ -265,8 +240,8 @@ test("what hasn't reached the clinic is not erased, unless that is asked for", a
 
 test("what went to a file only is kept until staff mark it as handled", async () => {
   const [open, handled] = [
-    await send({}, { at: daysAgo(91), delivered: false, acknowledge: true }),
-    await send({}, { at: daysAgo(91), delivered: false }),
+    await send({}, { now: daysAgo(91), delivered: false, acknowledge: true }),
+    await send({}, { now: daysAgo(91), delivered: false }),
   ];
   for (const letter of await takeDue(db, 100, now)) await markSent(db, letter, now, "written");
   await run(`submissions handled ${handled}`);
@@ -368,9 +343,9 @@ async function storedBytes(): Promise<string> {
 }
 
 test("a purge takes what is older than the limit, but never what hasn't reached the clinic", async () => {
-  const old = await send({ email: "ada@example.com" }, { at: daysAgo(91), acknowledge: true });
-  const waiting = await send({}, { at: daysAgo(91), delivered: false });
-  const dead = await send({}, { at: daysAgo(400), delivered: false });
+  const old = await send({ email: "ada@example.com" }, { now: daysAgo(91), acknowledge: true });
+  const waiting = await send({}, { now: daysAgo(91), delivered: false });
+  const dead = await send({}, { now: daysAgo(400), delivered: false });
   await db
     .updateTable("letters")
     .set({ dead_at: now.toISOString() })
@@ -378,7 +353,7 @@ test("a purge takes what is older than the limit, but never what hasn't reached 
       q.selectFrom("submissions").select("id").where("reference", "=", dead),
     )
     .execute();
-  const young = await send({}, { at: daysAgo(89), delivered: false });
+  const young = await send({}, { now: daysAgo(89), delivered: false });
   // The visitor's own letter never arrived: no reason to keep what they typed.
   await db
     .updateTable("letters")
@@ -404,13 +379,11 @@ test("sign-ups that nobody confirmed are erased after 30 days, whatever RETENTIO
     (await db.selectFrom("subscribers").select("email").orderBy("email").execute()).map(
       ({ email }) => email,
     );
-  const signUpAt = (email: string, at: Date) =>
-    signUp(db, { email, consentText: "Yes.", sourcePage: "/blog", suspectedSpam: false, now: at });
-  await signUpAt("confirmed@example.com", daysAgo(31));
+  await subscribe("confirmed@example.com", daysAgo(31));
   const { token } = await db.selectFrom("subscribers").select("token").executeTakeFirstOrThrow();
   await confirm(db, token, daysAgo(31));
-  await signUpAt("old@example.com", daysAgo(31));
-  await signUpAt("young@example.com", daysAgo(29));
+  await subscribe("old@example.com", daysAgo(31));
+  await subscribe("young@example.com", daysAgo(29));
 
   expect(await purgeUnconfirmed(db, { dataDir: place.DATA_DIR, now })).toBe(1);
   expect(await emails()).toEqual(["confirmed@example.com", "young@example.com"]);
@@ -422,19 +395,13 @@ test("sign-ups that nobody confirmed are erased after 30 days, whatever RETENTIO
 
 test("an address is kept whose holder said that it wasn't them", async () => {
   const email = "eve@example.com";
-  await signUp(db, {
-    email,
-    consentText: "Yes.",
-    sourcePage: "/",
-    suspectedSpam: false,
-    now: daysAgo(31),
-  });
+  await subscribe(email, daysAgo(31));
   await leaveByAddress(db, email, daysAgo(31));
   expect(await purgeUnconfirmed(db, { dataDir: place.DATA_DIR, now })).toBe(0);
 });
 
 test("two instances that purge at once count each request once", async () => {
-  for (let n = 0; n < 5; n++) await send({}, { at: daysAgo(91) });
+  for (let n = 0; n < 5; n++) await send({}, { now: daysAgo(91) });
   await send({});
   const other = openStore(place);
   const purging = { dataDir: place.DATA_DIR, days: 90, now };
@@ -444,10 +411,10 @@ test("two instances that purge at once count each request once", async () => {
 
 test.runIf(engine === "sqlite")("what the site purges is gone from the store's log", async () => {
   const word = `typed-word-${crypto.randomUUID()}`;
-  await send({ message: word }, { at: daysAgo(31) });
+  await send({ message: word }, { now: daysAgo(31) });
   const inLog = () =>
     readFileSync(path.join(place.DATA_DIR, "clinic.sqlite-wal"), "latin1").includes(word);
-  const young = await send({}, { at: daysAgo(13) });
+  const young = await send({}, { now: daysAgo(13) });
   expect(inLog()).toBe(true);
   const silent = { debug() {}, info() {}, warn() {}, error() {} };
   const config = { DATA_DIR: place.DATA_DIR, RETENTION_DAYS: 30 };
@@ -461,9 +428,9 @@ test("the site purges by itself soon after the start and again each day, and nev
   const lines: string[] = [];
   const write = ({ event }: { event: string }) => void lines.push(event);
   const log = { debug: write, info: write, warn: write, error: write };
-  for (let n = 0; n < 250; n++) await send({}, { at: daysAgo(31), delivered: false });
+  for (let n = 0; n < 250; n++) await send({}, { now: daysAgo(31), delivered: false });
   await db.updateTable("letters").set({ sent_at: now.toISOString() }).execute();
-  const young = await send({}, { at: daysAgo(13) });
+  const young = await send({}, { now: daysAgo(13) });
   const later = () => new Date(now.getTime() + performance.now());
   const common = { db, log, now: later, firstMs: 0, everyMs: 50 };
   const never = startRetention({ ...common, config: { DATA_DIR: place.DATA_DIR } });
@@ -476,7 +443,7 @@ test("the site purges by itself soon after the start and again each day, and nev
     config: { DATA_DIR: place.DATA_DIR, RETENTION_DAYS: 30 },
   });
   await expect.poll(references, { timeout: 10_000 }).toEqual([young]);
-  await send({}, { at: daysAgo(31) });
+  await send({}, { now: daysAgo(31) });
   await expect.poll(references, { timeout: 10_000 }).toEqual([young]);
   await retention.stop();
   expect(lines).toContain("old submissions purged");
@@ -488,7 +455,7 @@ test("a clock far in the future erases nothing, whatever comes meanwhile and how
   const write = ({ event }: { event: string }) => void lines.push(event);
   const log = { debug: write, info: write, warn: write, error: write };
   const settings = { DATA_DIR: place.DATA_DIR, RETENTION_DAYS: 365 };
-  for (const days of [300, 100, 1]) await send({}, { at: daysAgo(days) });
+  for (const days of [300, 100, 1]) await send({}, { now: daysAgo(days) });
   const stored = await references();
   const future = (days: number) => new Date(Date.parse("2100-01-01") + days * 24 * 3_600_000);
 
@@ -508,7 +475,7 @@ test("a clock far in the future erases nothing, whatever comes meanwhile and how
   await look(0);
   expect(new Set(held)).toEqual(new Set([true]));
   expect(lines).toEqual(["purge held back"]);
-  await send({}, { at: future(0) });
+  await send({}, { now: future(0) });
   await look(1);
   expect(held).not.toContain(false);
   expect(await references()).toHaveLength(4);

@@ -6,6 +6,7 @@ import { beforeAll, expect, test } from "vitest";
 import { readConfig } from "../../core/config.ts";
 import { markSent, takeDue } from "../../core/mail/outbox.ts";
 import { leaveByAddress, signUp } from "../../core/newsletter/subscribers.ts";
+import { arrivalOf } from "../../core/submissions/arrival-for-tests.ts";
 import { keep } from "../../core/submissions/keep.ts";
 import { newKey } from "../../core/submissions/encryption.ts";
 import { backedUp, notBackedUp } from "../../core/store/backup.ts";
@@ -36,14 +37,13 @@ beforeAll(async () => {
 async function fill(store: Database) {
   const keys = readConfig({ STORE_KEY: newKey() });
   for (let n = 0; n < 12; n++) {
-    await keep(store, {
-      form: "contact",
-      answers: { fullName: "Ada Lee", phone: "416", email: "ada@example.com", message },
-      idempotencyKey: `render-${n}`,
+    const arrival = arrivalOf({
+      answers: { message },
       suspectedSpam: n === 3,
-      keys: n % 2 ? keys : readConfig({}),
+      ...(n % 2 && { keys }),
       now: new Date(now.getTime() - n * 1_000),
     });
+    await keep(store, arrival);
   }
   for (const letter of await takeDue(store, 8, now)) await markSent(store, letter, now);
   const [waiting] = await takeDue(store, 1, now);

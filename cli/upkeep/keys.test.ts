@@ -1,46 +1,26 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { readConfig } from "../../core/config.ts";
+import { arrivalOf } from "../../core/submissions/arrival-for-tests.ts";
 import { keep } from "../../core/submissions/keep.ts";
 import { newKey, keyName, keysInUse } from "../../core/submissions/encryption.ts";
-import { migrate } from "../../core/store/migrate.ts";
-import { retryOnBusy } from "../../core/store/transaction.ts";
 import { runClinic } from "../../test/clinic.ts";
-import { engine, newPlace, openStore } from "../../test/database.ts";
+import { engine, newPlace, openStore, openTestDatabase } from "../../test/database.ts";
 import { startMailServer } from "../../test/mail-server.ts";
 import { startSite } from "../../test/site.ts";
 
 type Settings = Record<string, string>;
 
 const place = await newPlace();
-const db = openStore(place);
-await migrate(db);
-
-beforeEach(async () => {
-  for (const table of ["letters", "submissions", "housekeeping"] as const) {
-    await retryOnBusy(() => db.deleteFrom(table).execute());
-  }
-});
+const db = await openTestDatabase(place);
 
 const run = (args: string, settings: Settings = {}) =>
   runClinic(args, { environment: { ...place, ...settings } });
 
-const answers = {
-  fullName: "Ada Lee",
-  phone: "416-555-0123",
-  email: "ada@example.com",
-  message: "My knee hurts on stairs.",
-};
-
-const arrival = (key: string, settings: Settings = {}) => ({
-  form: "contact",
-  answers,
-  idempotencyKey: key,
-  suspectedSpam: false,
-  keys: readConfig(settings),
-  now: new Date(),
-});
+const { answers } = arrivalOf();
+const arrival = (key: string, settings: Settings = {}) =>
+  arrivalOf({ idempotencyKey: key, keys: readConfig(settings) });
 
 const stored = async () =>
   Object.fromEntries((await keysInUse(db)).map(({ key, count }) => [key, count]));
