@@ -7,7 +7,7 @@ import { until } from "../../test/until.ts";
 const answers = { fullName: "Ada", phone: "416", email: "ada@example.com", message: "My knee" };
 
 test.skipIf(process.env.TEST_DATABASE_URL)(
-  "a second site on the same folder says so, and leaves alone the letters that the first has in hand",
+  "a second site on the same folder says so, or ends at the same port, and leaves alone the letters that the first has in hand",
   async () => {
     const place = await newPlace();
     const [first, db] = [await startSite(place), openStore(place)];
@@ -20,6 +20,8 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
       .set({ ...inHand, written_at: null })
       .execute();
 
+    const samePort = startSite(place, { PORT: String(first.port) });
+    await expect(samePort).rejects.toThrow("PORT: is taken");
     const second = await startSite(place);
     expect(second.lines.join("\n")).toContain('"another site"');
     await wait(500);
