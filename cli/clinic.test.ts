@@ -10,7 +10,6 @@ import { confirm, leaveByAddress, signUp } from "../core/newsletter/subscribers.
 import { arrivalOf } from "../core/submissions/arrival-for-tests.ts";
 import { type Arrival, keep } from "../core/submissions/keep.ts";
 import { heldReason } from "../core/store/backup.ts";
-import { table } from "./print.ts";
 import { csv } from "./requests/export.ts";
 
 const place = await newPlace();
@@ -99,11 +98,6 @@ test("the newest 200 are listed, and all when asked for", async () => {
   expect(printed.split("\n")).toHaveLength(201);
   expect(remarked).toBe("The newest 200. For the others: --all");
   expect((await run("submissions list --all")).printed.split("\n")).toHaveLength(202);
-});
-
-test("a table can have more rows than a call has arguments", () => {
-  const rows = Array.from({ length: 200_000 }, () => ["KMR-4827"]);
-  expect(table(["REFERENCE"], rows)).toMatch(/^REFERENCE\nKMR-4827\n/);
 });
 
 test("the list is narrowed by form, by day at the clinic, and to suspected spam", async () => {

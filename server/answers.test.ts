@@ -186,7 +186,10 @@ test.each([
   ["/Nowhere", "/nowhere"],
   ["/%2FNowhere%3F", "/%2Fnowhere%3F"],
   ["/Nowhere%2541", "/nowhere%2541"],
-])("%s in capitals leads to %s", async (typed, meant) => {
+  ["/about/", "/about"],
+  ["/about/?x=1", "/about?x=1"],
+  ["//about", "/about"],
+])("%s leads to %s", async (typed, meant) => {
   const answer = await fetch(`${site.url}${typed}`, { redirect: "manual" });
   expect(answer.status).toBe(301);
   expect(answer.headers.get("location")).toBe(meant);

@@ -4,7 +4,6 @@ import { newPlace, openStore } from "../test/database.ts";
 import { metricIn } from "../test/metrics.ts";
 import { startMailServer } from "../test/mail-server.ts";
 import { startSite } from "../test/site.ts";
-import { hasToken } from "../core/bearer-token.ts";
 import { createMetrics } from "../core/metrics.ts";
 
 const token = "a-long-token-for-the-scraper";
@@ -87,10 +86,6 @@ test("a program elsewhere reads the metrics with the token, and only with it", a
   for (const wrong of ["Bearer", "Bearer x", `Bearer ${token}x`, `Basic ${token}`, token]) {
     expect(await status(wrong), wrong).toBe(404);
   }
-});
-
-test("without a token in the settings, nobody has it", () => {
-  expect(hasToken("Bearer undefined", undefined)).toBe(false);
 });
 
 test("only a request that is in the store ends the word of one that is not", () => {

@@ -111,13 +111,6 @@ test("who has a page already is told so, and nothing more", async () => {
   }
 });
 
-test("a list of tags beyond all measure is refused by the protocol, not by a crash", async () => {
-  const list = Array.from({ length: 1_000 }, (_, index) => `"${index}-${"x".repeat(16)}"`);
-  const answer = await ask("/", { headers: { "if-none-match": list.join(", ") } });
-  expect(answer.status).toBe(431);
-  expect((await ask("/")).status).toBe(200);
-});
-
 test.each([
   ["of 10 KB", "br, ".repeat(2_500)],
   ["with one name of 10 KB", `${"x".repeat(10_000)}, gzip`],
@@ -167,17 +160,6 @@ test("no address that a visitor invents pushes a page out of memory, or makes it
   expect(await made()).toBe(before);
   await ask("/blog.data");
   expect(await made()).toBe(before + 1);
-});
-
-test.each([
-  ["/about/", "/about"],
-  ["/about/?x=1", "/about?x=1"],
-  ["//about", "/about"],
-])("%s leads to %s, also when that is in memory", async (path, to) => {
-  await ask("/about");
-  const answer = await ask(path);
-  expect(answer.status).toBe(301);
-  expect(answer.headers["location"]).toBe(to);
 });
 
 test.each(["POST", "PUT", "DELETE"])("%s is not answered from memory", async (method) => {

@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { newKey } from "../core/submissions/encryption.ts";
 import { newPlace, openStore } from "../test/database.ts";
-import { runClinic } from "../test/clinic.ts";
 import { startMailServer } from "../test/mail-server.ts";
 import { startSite } from "../test/site.ts";
 
@@ -39,7 +38,7 @@ test("a site whose letters have waited for a quarter of an hour asks for attenti
   await expect.poll(() => readyOf(site)).toMatchObject(dead);
 });
 
-test("a public site without SMTP_URL asks for attention, and mails what went to files once it has one", async () => {
+test("a public site without SMTP_URL asks for attention, and goes on to where letters that went to files were never mailed", async () => {
   const [place, mail] = [await newPlace(), await startMailServer()];
   const site = (settings: Record<string, string>) =>
     startSite(place, {
@@ -63,24 +62,15 @@ test("a public site without SMTP_URL asks for attention, and mails what went to 
   expect(without.lines.filter((line) => line.includes('"level":40'))).toEqual([
     expect.stringContaining("there is no SMTP_URL"),
   ]);
-  const { reference } = (await (await without.send(answers)).json()) as { reference: string };
+  await without.send(answers);
   await expect
     .poll(() => ready(without), { timeout: 10_000 })
     .toMatchObject({ outbox: { waiting: 0, written: 1 } });
   await without.stop("SIGTERM");
-
-  const corrected = await site({ STORE_KEY, SMTP_URL: mail.url });
-  expect(await ready(corrected)).toMatchObject({
+  expect(await ready(await site({ STORE_KEY, SMTP_URL: mail.url }))).toMatchObject({
     status: "attention",
     problems: [expect.stringContaining("never mailed")],
   });
-  const environment = { ...place, SMTP_URL: mail.url };
-  await runClinic("letters resend --written --yes", { environment });
-  await mail.waitForLetters(1, 15_000);
-  expect(mail.letters[0]!.subject).toContain(reference);
-  await expect
-    .poll(() => ready(corrected), { timeout: 10_000 })
-    .toMatchObject({ status: "ready", problems: [], outbox: { waiting: 0, written: 0 } });
 }, 90_000);
 
 test("a site that could not store the last request asks for attention until it can", async () => {

@@ -1,7 +1,5 @@
-import { execFile } from "node:child_process";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { promisify } from "node:util";
 import { afterAll, expect, test } from "vitest";
 import { runClinic } from "../../test/clinic.ts";
 import { newPlace, openStore } from "../../test/database.ts";
@@ -9,7 +7,7 @@ import { readConfig } from "../../core/config.ts";
 import { newKey } from "../../core/submissions/encryption.ts";
 import { migrate } from "../../core/store/migrate.ts";
 import { ourClinic } from "../../test/our-clinic.ts";
-import { bareEnvironment, startSite } from "../../test/site.ts";
+import { startSite } from "../../test/site.ts";
 import { openDecisions } from "./unconfirmed.ts";
 
 const place = await newPlace();
@@ -54,15 +52,6 @@ async function serve(pages: Record<string, string | number | typeof cutOff>) {
   leave.push(() => server.close());
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
-
-test("the list is printed by the command as staff type it, without the tests' own way of reading files", async () => {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ["cli/clinic.ts", "checklist", "--list-only"],
-    { env: { ...bareEnvironment, ...place } },
-  );
-  expect(stdout).toContain("TO CONFIRM BEFORE PUBLISHING");
-});
 
 test("every unconfirmed fact stands on the list with its reason, and that alone is no failure", async () => {
   const { code, unconfirmed } = await runJson("--list-only");

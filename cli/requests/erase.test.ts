@@ -409,21 +409,6 @@ test("two instances that purge at once count each request once", async () => {
   expect(counts[0] + counts[1]).toBe(5);
 });
 
-test.runIf(engine === "sqlite")("what the site purges is gone from the store's log", async () => {
-  const word = `typed-word-${crypto.randomUUID()}`;
-  await send({ message: word }, { now: daysAgo(31) });
-  const inLog = () =>
-    readFileSync(path.join(place.DATA_DIR, "clinic.sqlite-wal"), "latin1").includes(word);
-  const young = await send({}, { now: daysAgo(13) });
-  expect(inLog()).toBe(true);
-  const silent = { debug() {}, info() {}, warn() {}, error() {} };
-  const config = { DATA_DIR: place.DATA_DIR, RETENTION_DAYS: 30 };
-  const retention = startRetention({ db, log: silent, config, now: () => now, firstMs: 0 });
-  await expect.poll(references).toEqual([young]);
-  await expect.poll(inLog).toBe(false);
-  await retention.stop();
-});
-
 test("the site purges by itself soon after the start and again each day, and never without RETENTION_DAYS", async () => {
   const lines: string[] = [];
   const write = ({ event }: { event: string }) => void lines.push(event);

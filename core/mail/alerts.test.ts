@@ -223,16 +223,8 @@ function watchFrom(minutes: number, withinMs?: number) {
   onTestFinished(() => watch.stop());
 }
 
-test("the running watch looks by itself, and an alert that fails does not end it", async () => {
-  await letterWaits();
-  second.behave("refuse");
-  watchFrom(20);
-  await expect.poll(() => lines.some(({ event }) => event === "alert not sent")).toBe(true);
-  second.behave("accept");
-  await second.waitForLetters(1);
-});
-
 test.each([
+  ["refuses it", "refuse"],
   ["says “wait” again and again", "drip"],
   ["says nothing", "stall"],
 ] as const)(

@@ -116,9 +116,3 @@ test("where no other worker runs, letters in a dead one's hands are due at once"
   await releaseAll(db, later(2));
   expect(await takeDue(db, 5, later(2))).toMatchObject([{ attempts: 2 }]);
 });
-
-test("a Message-ID belongs to its submission and never changes", async () => {
-  await queueLetters(2);
-  const taken = await takeDue(db, 5, now);
-  for (const letter of taken) expect(letter.message_id).toBe(`clinic.${letter.submission_id}`);
-});

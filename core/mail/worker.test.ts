@@ -84,16 +84,6 @@ test("past the messages of an hour, requests come as a digest, each one once", a
   );
 });
 
-test("letters that waited before the start leave, each once, also with two workers", async () => {
-  for (let n = 0; n < 30; n++) await send(`Request ${n}.`);
-  startWorker();
-  startWorker();
-  await server.waitForLetters(30);
-  await expect.poll(() => unsent()).toEqual([]);
-  expect(server.letters).toHaveLength(30);
-  expect(new Set(server.letters.map((letter) => letter.messageId)).size).toBe(30);
-});
-
 test("a file is taken back whose letter is erased while it is written, and no other", async () => {
   const withdrawn: string[] = [];
   await send("Kept.");

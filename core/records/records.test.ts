@@ -32,14 +32,6 @@ test("a published condition is found by its slug, its lists as they were stored"
   expect(await findConditionRecord(db, "lower-back-pain")).toBeUndefined();
 });
 
-test("an unpublished condition is not there", async () => {
-  await db
-    .insertInto("conditions")
-    .values({ ...condition, published: false })
-    .execute();
-  expect(await findConditionRecord(db, "neck-pain")).toBeUndefined();
-});
-
 test("published services come in the clinic's own order", async () => {
   await db
     .insertInto("services")

@@ -30,12 +30,6 @@ test("a new store gets every step and the example records", async () => {
   );
 });
 
-test("a clinic without examples of its own gets a store", async () => {
-  const db = openStore(await newPlace());
-  await migrate(db, { testimonials: [], blog_posts: [] });
-  expect(await db.selectFrom("testimonials").selectAll().execute()).toEqual([]);
-});
-
 test("example records that the owner removed do not come back", async () => {
   const place = await newPlace();
   const first = openDatabase(place);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ourClinic } from "../../test/our-clinic.ts";
 import { contactForm } from "../../app/forms/contact/contact.form.ts";
-import { type Field, findProblem, type Form } from "./form.ts";
+import { type Answers, type Field, findProblem, type Form } from "./form.ts";
 import { newReference, signedReference, signReference } from "./reference.ts";
 
 const contact = contactForm(ourClinic);
@@ -35,10 +35,6 @@ const claim: Form = {
   button: { idle: "Book", busy: "Booking..." },
   words: ourClinic.pages.forms,
 };
-
-test("a complete message has no problem", () => {
-  expect(findProblem(contact, complete)).toBeUndefined();
-});
 
 test.each(["fullName", "phone", "email", "message"])(
   "a contact message without its %s is incomplete, in the specified words",
@@ -109,36 +105,24 @@ test("an answer may be as long as its limit, counted in characters as people cou
 const filled = { fullName: "Ada", helpWith: "Knee/Hip", agreeContact: "Yes" };
 const long = "x".repeat(21);
 
-test.each([
-  ["missing, too long, unknown and not agreed to", { helpWith: "Wings", message: long }, []],
-  ["missing, too long and malformed", { helpWith: "Knee/Hip", message: long }, ["helpWith"]],
-])("answers that are %s are told at once, as incomplete", (_what, answers, malformed) => {
-  const problem = findProblem(claim, answers, malformed);
-  expect(problem).toMatchObject(claim.incomplete);
-  expect(Object.keys(problem!.errors)).toEqual(["fullName", "helpWith", "message", "agreeContact"]);
-});
+const tooMuch = "Message must be 20 characters or fewer. You typed 21.";
+const badAddress = "Enter an email address, such as name@example.com";
+const { title: missing } = claim.incomplete;
 
-test("answers that are too long, malformed and not agreed to are told at once, as too long", () => {
-  const answers = { ...filled, message: long, agreeContact: "" };
-  expect(findProblem(claim, answers, ["fullName"])).toMatchObject({
-    title: "Answer too long",
-    errors: {
-      fullName: "Enter an email address, such as name@example.com",
-      message: "Message must be 20 characters or fewer. You typed 21.",
-      agreeContact: "Tick the box to agree",
-    },
-  });
-});
-
-test("an answer that is malformed, with consent missing, is told as malformed", () => {
-  const problem = findProblem(claim, { ...filled, agreeContact: "" }, ["fullName"]);
-  expect(problem!.title).toBe("Please check your email address");
-  expect(Object.keys(problem!.errors)).toEqual(["fullName", "agreeContact"]);
-});
-
-test("optional answers have a limit too", () => {
-  const problem = findProblem(claim, { ...filled, message: long });
-  expect(Object.keys(problem!.errors)).toEqual(["message"]);
+test.each<[string, Answers, string[]]>([
+  [missing, { helpWith: "Wings", message: long, fullName: "", agreeContact: "" }, []],
+  [missing, { fullName: "", message: long, agreeContact: "" }, ["helpWith"]],
+  ["Answer too long", { message: long, agreeContact: "" }, ["fullName"]],
+  ["Answer too long", { message: long }, []],
+  ["Please check your email address", { agreeContact: "" }, ["fullName"]],
+])("all mistakes are told at once, as “%s”: %j, malformed %j", (title, answers, malformed) => {
+  const problem = findProblem(claim, { ...filled, ...answers }, malformed)!;
+  const wrong = new Set([...Object.keys(answers), ...malformed]);
+  expect(problem.title).toBe(title);
+  expect(new Set(Object.keys(problem.errors))).toEqual(wrong);
+  if (wrong.has("message")) expect(problem.errors).toMatchObject({ message: tooMuch });
+  if (malformed.includes("fullName"))
+    expect(problem.errors).toMatchObject({ fullName: badAddress });
 });
 
 test("nobody's spelling of a name, number or address is refused", () => {

@@ -15,10 +15,3 @@ test.each(["jo.example.com", "jo@sub_domain.com", "jo@", "@example.com", "jo lee
     expect(problemWith(example ?? "")).toBeUndefined();
   },
 );
-
-test("a malformed address and a missing consent are told at once", () => {
-  expect(problemIn({ email: "jo@", consent: "" })).toMatchObject({
-    ...form.incomplete,
-    errors: { email: form.words.malformed.field, consent: form.consent.missing },
-  });
-});
