@@ -25,7 +25,13 @@ async function visit(query = "", store = db) {
 }
 
 async function store(
-  ...posts: { id: string; title: string; slug?: string; published_at?: string }[]
+  ...posts: {
+    title: string;
+    id?: string;
+    slug?: string;
+    published_at?: string;
+    published?: boolean;
+  }[]
 ) {
   for (const post of posts) {
     await db
@@ -42,6 +48,18 @@ test("a post that lacks everything but a title is listed calmly, and one without
   const { posts } = await visit();
   expect(posts).toHaveLength(builtIn.length + 1);
   expect(posts.at(-1)).toMatchObject({ to: "/blog/1", title: "A title", excerpt: "", date: "" });
+});
+
+test("stored posts follow the built-in ones, newest first; hidden ones, and those with a built-in's slug, don't", async () => {
+  await store(
+    { title: "Oldest", published_at: "2020-02-29" },
+    { title: "Newest", published_at: "2026-10-01" },
+    { title: "Hidden", published_at: "2026-11-01", published: false },
+    { title: "Taken", published_at: "2026-11-02", slug: builtIn[0]!.slice(6) },
+  );
+  const { posts } = await visit();
+  expect(posts.slice(0, builtIn.length).map(({ to }) => to)).toEqual(builtIn);
+  expect(posts.slice(builtIn.length).map(({ title }) => title)).toEqual(["Newest", "Oldest"]);
 });
 
 test("while the store does not answer, the built-in articles stay", async () => {

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { sentAddress } from "../../test/site.ts";
 import { expectNoBarriers } from "../axe.ts";
 import { holdBack, hydrated, visit } from "../fixtures.ts";
 import { expect, test } from "../store-fixture.ts";
@@ -17,36 +16,6 @@ async function scrollTo(page: Page, y: number) {
   await page.evaluate((top) => window.scrollTo(0, top), y);
   expect(await scrolled(page)).toBe(y);
 }
-
-test("the header marks the page that one is on, or its section", async ({ page }) => {
-  await visit(page, "/");
-  const marked = bar(page).locator("[aria-current]");
-  await expect(marked).toHaveText("Home");
-  for (const [name, path] of [
-    ["About", "/about"],
-    ["Services", "/services"],
-    ["Our team", "/our-team"],
-    ["FAQ", "/faq"],
-    ["Contact", "/contact"],
-    ["Resources", "/blog"],
-  ] as const) {
-    await bar(page).getByRole("link", { name, exact: true }).click();
-    await expect(page).toHaveURL(path);
-    await expect(marked).toHaveText(name);
-    await expect(marked).toHaveAttribute("aria-current", "page");
-  }
-  for (const [path, name, value] of [
-    ["/resources", "Resources", "page"],
-    ["/blog/wsib-physiotherapy-guide", "Resources", "true"],
-    ["/services/massage-therapy", "Services", "true"],
-  ] as const) {
-    await page.goto(path);
-    await expect(marked).toHaveText(name);
-    await expect(marked).toHaveAttribute("aria-current", value);
-  }
-  await page.goto("/careers");
-  await expect(marked).toHaveCount(0);
-});
 
 test("the first Tab is a way past the header: it takes the focus along, and opens no question", async ({
   page,
@@ -259,40 +228,6 @@ test("each entry of a page's contents leads to its heading, and the focus with i
     expect(await isSameVisit(page)).toBe(true);
   }
 });
-
-for (const [address, title, lead, ways] of [
-  ["/thank-you", "Thank you", "within 24 hours", ["/landing", "/"]],
-  ["/offer-thank-you", "Offer Claimed", "within 1 business day", []],
-] as const) {
-  test(`${address} shows the reference that this browser was given, and none when opened directly`, async ({
-    page,
-    problems,
-    request,
-  }) => {
-    const reference = page.getByText("Your reference is");
-    for (const [at, isSent] of [
-      [address, false],
-      [sentAddress(address), true],
-    ] as const) {
-      await visit(page, at);
-      await expect(heading(page)).toHaveText(title);
-      await expect(main(page)).toContainText(lead);
-      for (const path of ways)
-        await expect(main(page).locator(`a[href='${path}']`).first()).toBeVisible();
-      await expect(reference).toHaveCount(isSent ? 1 : 0);
-      await expect(main(page).getByText("yet?")).toHaveCount(isSent ? 0 : 1);
-    }
-    await expect(reference).toContainText("KMR-4827");
-
-    for (const sent of ["", "KMR-4827", "KMR-4827.abcdefghij", "<script>alert(1)</script>"]) {
-      const answer = await request.get(`${address}?sent=${encodeURIComponent(sent)}`);
-      const html = await answer.text();
-      expect(html, sent).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
-      expect(html, sent).not.toMatch(/Your reference is [^{]/);
-    }
-    expect(problems).toEqual([]);
-  });
-}
 
 test("the image gallery's Back leads where one came from; opened directly, home", async ({
   page,

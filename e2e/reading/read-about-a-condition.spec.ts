@@ -40,20 +40,14 @@ test("each condition shows its record, and each treatment, method, phase or step
     await visit(page, `/conditions/${slug}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(record.title);
     await expect(main(page).getByText(record.description, { exact: true })).toBeVisible();
-    for (const name of ["symptoms", "causes"] as const) {
-      for (const item of record[name]) {
-        await expect(
-          main(page).getByRole("listitem").getByText(item, { exact: true }).first(),
-        ).toBeVisible();
-      }
-    }
+    const items = (await main(page).getByRole("listitem").allInnerTexts()).map((one) => one.trim());
+    expect(items).toEqual(expect.arrayContaining([...record.symptoms, ...record.causes]));
     await expect(page.getByRole("heading", { name: causes, exact: true })).toBeVisible();
 
     const steps = page.locator("#approach").getByRole("listitem");
-    await expect(steps).toHaveCount(record.treatment_approaches.length);
-    for (const [index, text] of record.treatment_approaches.entries()) {
-      await expect(steps.nth(index)).toHaveText(`${label} ${index + 1}: ${text}`);
-    }
+    await expect(steps).toHaveText(
+      record.treatment_approaches.map((text, index) => `${label} ${index + 1}: ${text}`),
+    );
     await expect(steps.getByRole("heading")).toHaveCount(0);
     const book = main(page).getByRole("link", { name: /^Book Appointment/ });
     await expect(book.first()).toHaveAttribute("target", "_blank");
@@ -62,39 +56,18 @@ test("each condition shows its record, and each treatment, method, phase or step
   expect(problems).toEqual([]);
 });
 
-test("the sports page lists its twelve sports", async ({ page }) => {
-  await page.goto("/conditions/sports-injuries");
-  await expect(page.locator("#sports").getByRole("listitem")).toHaveText([
-    "Running",
-    "Hockey",
-    "Basketball",
-    "Soccer",
-    "Tennis",
-    "Golf",
-    "Baseball",
-    "Volleyball",
-    "Swimming",
-    "Cycling",
-    "CrossFit",
-    "Martial Arts",
-  ]);
-});
-
 test("the work injuries page says how WSIB goes, in four steps, and that nothing is to pay on an approved claim", async ({
   page,
 }) => {
   await page.goto("/conditions/work-injuries");
   await expect(main(page).getByText("Pre-approved WSIB provider")).toBeVisible();
   const wsib = page.locator("#wsib");
-  await expect(wsib.getByRole("listitem")).toHaveCount(4);
-  for (const [index, words] of [
+  await expect(wsib.getByRole("listitem").getByRole("heading")).toHaveText([
     /report the injury/i,
     /claim number/i,
     /book/i,
     /start treatment/i,
-  ].entries()) {
-    await expect(wsib.getByRole("listitem").nth(index).getByRole("heading")).toHaveText(words);
-  }
+  ]);
   await expect(wsib.getByRole("link", { name: "Contact us" })).toHaveAttribute("href", "/contact");
   await expect(serviceCards(page).first()).toBeVisible();
   for (const card of await serviceCards(page).all()) {
@@ -160,17 +133,5 @@ test("without a published record the page stays loading, with call and book at h
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
   await expect(page.locator("meta[name=robots]")).toHaveCount(0);
   expect(await page.evaluate(() => Reflect.has(window, "sameVisit"))).toBe(true);
-  expect(problems).toEqual([]);
-});
-
-test("while the store cannot be read the page is as it was last, or loading, without an error", async ({
-  page,
-  store,
-  problems,
-}) => {
-  await store.without("conditions", async () => {
-    await page.goto("/conditions/neck-pain");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/neck pain/i);
-  });
   expect(problems).toEqual([]);
 });

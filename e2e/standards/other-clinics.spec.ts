@@ -5,7 +5,7 @@ import { type Page, test as base, expect } from "@playwright/test";
 import { clinic } from "../../cli/clinic.ts";
 import { end } from "../../test/clean-up.ts";
 import { newPlace } from "../../test/database.ts";
-import { ourClinic } from "../../test/our-clinic.ts";
+import { wordsOfOurs } from "../../test/our-clinic.ts";
 import { startSite } from "../../test/site.ts";
 import { isHydrated } from "../navigation/is-hydrated.ts";
 import { expectNoBarriers } from "../axe.ts";
@@ -76,24 +76,7 @@ const test = base.extend<object, { sites: Sites }>({
 // One worker: each site is started once.
 test.describe.configure({ mode: "default" });
 
-const { name, legalName, phone, email, address, areasServed, siteUrl, brand } = ourClinic;
-const { white: _, ...colours } = brand.colours;
-
-/** What belongs to the first clinic alone. */
-const ofTheFirst = [
-  name,
-  legalName,
-  phone.display,
-  phone.e164,
-  email,
-  new URL(siteUrl).host,
-  address.street,
-  address.city,
-  address.postalCode,
-  ...areasServed,
-  ...ourClinic.people.map((person) => person.name),
-  ...Object.values({ ...colours, ...brand.drawings }),
-].map((word) => word.toLowerCase());
+const ofTheFirst = wordsOfOurs.map((word) => word.toLowerCase());
 
 for (const [source, { pages, absent, atLeast }] of Object.entries(others)) {
   test(`${source} shows nothing of the first clinic, and no link of it is dead`, async ({
