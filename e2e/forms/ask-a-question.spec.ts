@@ -77,21 +77,17 @@ test("the home page's claims links, and their addresses, lead to the opened ques
   }
 });
 
-test("the topics at the top lead down the page, again after closing, and Back leads up", async ({
+test("a topic at the top opens its questions, again after closing, and Back leads up", async ({
   page,
 }) => {
   await visit(page, "/faq");
   const topicLink = page.getByRole("navigation", { name: "Topics" }).getByRole("link").last();
-  await topicLink.click();
-  await expect(page).toHaveURL("/faq#wsib-mva");
-  await expectAllOpen(page, "wsib-mva");
-  await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
-
-  await questions(page, "wsib-mva").first().locator("summary").click();
-  await expect(questions(page, "wsib-mva").first()).not.toHaveAttribute("open");
-  await topicLink.click();
-  await expectAllOpen(page, "wsib-mva");
-
+  for (const _ of ["first", "again"]) {
+    await topicLink.click();
+    await expectAllOpen(page, "wsib-mva");
+    await questions(page, "wsib-mva").first().locator("summary").click();
+    await expect(questions(page, "wsib-mva").first()).not.toHaveAttribute("open");
+  }
   await page.goBack();
   await expect(page).toHaveURL("/faq");
   await expect.poll(() => scrolled(page)).toBe(0);

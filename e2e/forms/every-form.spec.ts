@@ -20,6 +20,7 @@ import {
   type Row,
   rowOf,
   rows,
+  visitAndStopTheClock,
 } from "./request-forms.ts";
 
 for (const plain of rows) {
@@ -356,14 +357,6 @@ async function expectTold(page: Page, row: Row): Promise<void> {
     await expect(isAtOnce ? busyButton : panel).toHaveAccessibleDescription(
       isAtOnce ? /The next page shows your reference/ : row.form.sent.text,
     );
-}
-
-/** From here on time passes only when the test says so, a minute after the visit began. */
-async function visitAndStopTheClock(page: Page, address: string): Promise<void> {
-  const start = new Date("2026-11-20T10:00:00-05:00");
-  await page.clock.install({ time: start });
-  await visit(page, address);
-  await page.clock.pauseAt(new Date(start.getTime() + 60_000));
 }
 
 /** React may hold a toast back for as long as this, when it has just shown something else. */

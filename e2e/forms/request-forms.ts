@@ -4,7 +4,7 @@ import type { Locator, Page } from "@playwright/test";
 import { formsOf } from "../../app/forms/forms.ts";
 import type { PageForm } from "../../app/forms/form/form-toasts.ts";
 import { ourClinic } from "../../test/our-clinic.ts";
-import { expect } from "../fixtures.ts";
+import { expect, visit } from "../fixtures.ts";
 
 const { landing, mvaLanding, pelvicFloor, offer } = ourClinic.pages;
 const person = { fullName: "Ada Lee", email: "ada@example.com", message: "Mornings.\nI’m slow." };
@@ -156,4 +156,12 @@ export function recordsWith(dataFolder: string, words: string): string[] {
     .all(`%${words}%`);
   store.close();
   return found.map(({ reference }) => String(reference));
+}
+
+/** From here on time passes only when the test says so, a minute after the visit began. */
+export async function visitAndStopTheClock(page: Page, address: string): Promise<void> {
+  const start = new Date("2026-11-20T10:00:00-05:00");
+  await page.clock.install({ time: start });
+  await visit(page, address);
+  await page.clock.pauseAt(new Date(start.getTime() + 60_000));
 }

@@ -1,19 +1,11 @@
 import type { Page } from "@playwright/test";
 import { ourClinic } from "../../test/our-clinic.ts";
 import { expect, hydrated, test, visit } from "../fixtures.ts";
+import { fillIn as fillInForm, rowOf, visitAndStopTheClock } from "./request-forms.ts";
 
-const answers = {
-  "Full name": "Ada Lee",
-  Phone: "416 555 0199",
-  Email: "ada@example.com",
-};
-
-async function fillIn(page: Page, message: string) {
-  for (const [label, answer] of Object.entries(answers)) {
-    await page.getByLabel(label, { exact: true }).fill(answer);
-  }
-  await page.getByLabel("Message", { exact: true }).fill(message);
-}
+const contact = rowOf("contact");
+const fillIn = (page: Page, message: string) =>
+  fillInForm(page, { ...contact, typed: { ...contact.typed, message } });
 
 const send = (page: Page) => page.getByRole("button", { name: "Send message" });
 const shownReference = (page: Page) =>
@@ -22,11 +14,8 @@ const shownReference = (page: Page) =>
 test("the success banner stays 8 seconds; its words stay, and the reference, spelled", async ({
   page,
 }) => {
-  await page.clock.install({ time: "2026-11-20T15:00:00Z" });
-  await visit(page, "/contact");
+  await visitAndStopTheClock(page, "/contact");
   await fillIn(page, "How long does the banner stay?");
-  // From here on only the test lets time pass, however long the machine takes.
-  await page.clock.pauseAt("2026-11-20T15:10:00Z");
   await send(page).click();
   const banner = page.getByRole("heading", { name: "Message Sent Successfully!" });
   await expect(banner).toBeVisible();
@@ -169,10 +158,8 @@ test("who leaves a form while it is sent, and comes back, reads the answer there
 type Router = { navigate(path: string): Promise<void> };
 
 test("an answer that never comes is not waited for without end", async ({ page }) => {
-  await page.clock.install({ time: "2026-11-20T15:00:00Z" });
-  await visit(page, "/contact");
+  await visitAndStopTheClock(page, "/contact");
   await fillIn(page, "Into the void");
-  await page.clock.pauseAt("2026-11-20T15:10:00Z");
   await page.route("**/contact.data*", () => {});
   const asked = page.waitForRequest("**/contact.data*");
   await send(page).click();
