@@ -11,6 +11,18 @@ import { partNames } from "./parts.ts";
 
 type Change = [file: string, right: string | RegExp, wrong: string];
 
+function folderWithoutFile(file: string, ...changes: readonly Change[]): string {
+  const folder = changedFolder(...changes);
+  rmSync(path.join(folder, file));
+  return folder;
+}
+
+function folderWithFile(file: string, text: string | Buffer): string {
+  const folder = changedFolder();
+  writeFileSync(path.join(folder, file), text);
+  return folder;
+}
+
 async function mistakesIn(folder: string): Promise<readonly string[]> {
   try {
     await loadClinic(folder);
@@ -327,34 +339,30 @@ describe("parts", () => {
 
 describe("pages", () => {
   test("a page without its file is left out, with the links to it in lists", async () => {
-    const folder = changedFolder();
-    rmSync(path.join(folder, "pages/careers.yaml"));
-    const clinic = await loadClinic(folder);
+    const clinic = await loadClinic(folderWithoutFile("pages/careers.yaml"));
     expect(clinic.hasPage("/careers")).toBe(false);
     expect(JSON.stringify(clinic.pages.site.navigation)).not.toContain("/careers");
   });
 
   test("any other link to it is told", async () => {
-    const folder = changedFolder();
-    rmSync(path.join(folder, "pages/faq.yaml"));
-    expect(await mistakesIn(folder)).toContainEqual(
+    expect(await mistakesIn(folderWithoutFile("pages/faq.yaml"))).toContainEqual(
       expect.stringMatching(/contact\.yaml:\d+: leads to \/faq#hours, which the clinic leaves out/),
     );
   });
 
   test("the list of services is left out like any other page", async () => {
-    const folder = changedFolder(
+    const folder = folderWithoutFile(
+      "pages/services.yaml",
       ["pages/home.yaml", /to: \/services$/gm, "to: /contact"],
       ["programs/physiotherapy-scarborough.md", "(/services)", "(/contact)"],
     );
-    rmSync(path.join(folder, "pages/services.yaml"));
     expect((await loadClinic(folder)).hasPage("/services")).toBe(false);
   });
 
   test("a form whose thanks are left out goes with them", () => {
-    const folder = changedFolder();
-    rmSync(path.join(folder, "pages/offer-thank-you.yaml"));
-    expect(absentPages(folder, () => true)).toContain("/offer");
+    expect(absentPages(folderWithoutFile("pages/offer-thank-you.yaml"), () => true)).toContain(
+      "/offer",
+    );
   });
 
   test("a menu leads to another site, or holds other links, without those to pages that are left out", async () => {
@@ -409,9 +417,7 @@ describe("pages", () => {
   });
 
   test("articles without the page that lists them are told", async () => {
-    const folder = changedFolder();
-    rmSync(path.join(folder, "pages/blog.yaml"));
-    expect(await mistakesIn(folder)).toContainEqual(
+    expect(await mistakesIn(folderWithoutFile("pages/blog.yaml"))).toContainEqual(
       expect.stringMatching(/articles\/.+\.md:1: articles are listed on \/blog/),
     );
   });
@@ -430,9 +436,7 @@ See [how to reach us](/contact).
 `;
 
   test("a page of the owner's own is a file", async () => {
-    const folder = changedFolder();
-    writeFileSync(path.join(folder, "pages/room-rental.md"), ownPage);
-    const clinic = await loadClinic(folder);
+    const clinic = await loadClinic(folderWithFile("pages/room-rental.md", ownPage));
     expect(clinic.hasPage("/room-rental")).toBe(true);
     expect(clinic.ownPages).toMatchObject([{ title: "Room rental", menu: "header", order: 2 }]);
   });
@@ -443,15 +447,13 @@ See [how to reach us](/contact).
     ["readyz", "the site itself answers /readyz"],
     ["resources", "the site itself answers /resources"],
   ])("one with the name %s, which the site has already, is told", async (name, mistake) => {
-    const folder = changedFolder();
-    writeFileSync(path.join(folder, `pages/${name}.md`), ownPage);
-    expect((await mistakesIn(folder)).join()).toContain(`${name}.md:1: ${mistake}`);
+    expect((await mistakesIn(folderWithFile(`pages/${name}.md`, ownPage))).join()).toContain(
+      `${name}.md:1: ${mistake}`,
+    );
   });
 
   const mistakesOfRedirects = (redirects: string) => {
-    const folder = changedFolder();
-    writeFileSync(path.join(folder, "redirects.yaml"), redirects);
-    return mistakesIn(folder);
+    return mistakesIn(folderWithFile("redirects.yaml", redirects));
   };
 
   test("an old address may lead to a page, to another site, or to another old address", async () => {

@@ -3,6 +3,7 @@ import { formsOf } from "../../app/forms/forms.ts";
 import { newsletterForm } from "../../app/forms/newsletter/newsletter.form.ts";
 import type { Form } from "../../core/submissions/form.ts";
 import { hiddenFields } from "../../core/submissions/hidden-fields.ts";
+import { completeAnswers } from "../complete-answers.ts";
 import { naughty } from "../hostile.ts";
 import { ourClinic } from "../our-clinic.ts";
 import type { Random } from "./random.ts";
@@ -72,6 +73,11 @@ function hostileTarget(random: Random): HostileRequest {
   return { what: `${method} ${target.slice(0, 300)}`, chunks: [head(method, target)] };
 }
 
+const headerNames =
+  "User-Agent Referer Cookie Accept Accept-Encoding Accept-Language If-None-Match If-Modified-Since Range Origin X-Forwarded-For X-Forwarded-Host X-Forwarded-Proto X-Request-Id Expect Upgrade Te Authorization Content-Type".split(
+    " ",
+  );
+
 /** Methods, hosts and headers that no browser sends. */
 function hostileHead(random: Random): HostileRequest {
   const path = random.of(paths);
@@ -79,31 +85,22 @@ function hostileHead(random: Random): HostileRequest {
     .of(texts)
     .replaceAll(/[\r\n\0]/g, " ")
     .slice(0, random.of([100, 20_000]));
+  const host = "Host: clinic.example";
+  const get = [`GET ${path} HTTP/1.1`, host];
+  const method = random.of("TRACE PUT DELETE PATCH OPTIONS CONNECT FOO get".split(" "));
+  const odd = random.of(["", "evil.example", "a b", "a/b", "<x-naughty>", "[::1", "a:99999", text]);
   const lines = random.of([
-    [
-      `${random.of(["TRACE", "PUT", "DELETE", "PATCH", "OPTIONS", "CONNECT", "FOO", "get", ""])} ${path} HTTP/1.1`,
-      "Host: clinic.example",
-    ],
-    [`GET ${path} HTTP/${random.of(["0.9", "1.0", "2.0", "9.9", "x"])}`, "Host: clinic.example"],
+    [`${method} ${path} HTTP/1.1`, host],
+    [` ${path} HTTP/1.1`, host],
+    [`GET ${path} HTTP/${random.of(["0.9", "1.0", "2.0", "9.9", "x"])}`, host],
     [`GET ${path} HTTP/1.1`],
-    [
-      `GET ${path} HTTP/1.1`,
-      `Host: ${random.of(["", "evil.example", "a b", "a/b", "<x-naughty>", "[::1", "a:99999", text])}`,
-    ],
-    [`GET ${path} HTTP/1.1`, "Host: clinic.example", "Host: evil.example"],
-    [
-      `GET ${path} HTTP/1.1`,
-      "Host: clinic.example",
-      `${random.of(["User-Agent", "Referer", "Cookie", "Accept", "Accept-Encoding", "Accept-Language", "If-None-Match", "If-Modified-Since", "Range", "Origin", "X-Forwarded-For", "X-Forwarded-Host", "X-Forwarded-Proto", "X-Request-Id", "Expect", "Upgrade", "Te", "Authorization", "Content-Type"])}: ${text}`,
-    ],
-    [
-      `GET ${path} HTTP/1.1`,
-      "Host: clinic.example",
-      ...Array.from({ length: random.below(2_500) }, (_, n) => `X-${n}: a`),
-    ],
-    [`GET ${path} HTTP/1.1`, "Host: clinic.example", `${text}: a`],
-    [`GET ${path} HTTP/1.1`, "Host: clinic.example", " folded: a", "no colon"],
-    [`GET ${path} HTTP/1.1`, "Host: clinic.example", "Upgrade: websocket", "Connection: Upgrade"],
+    [`GET ${path} HTTP/1.1`, `Host: ${odd}`],
+    [...get, "Host: evil.example"],
+    [...get, `${random.of(headerNames)}: ${text}`],
+    [...get, ...Array.from({ length: random.below(2_500) }, (_, n) => `X-${n}: a`)],
+    [...get, `${text}: a`],
+    [...get, " folded: a", "no colon"],
+    [...get, "Upgrade: websocket", "Connection: Upgrade"],
   ]);
   const bytes = [...lines, "Connection: close", "", ""].join(crlf);
   return { what: bytes.slice(0, 300), chunks: [Buffer.from(bytes, random.of(["utf8", "latin1"]))] };
@@ -125,14 +122,11 @@ function form(random: Random): HostileRequest {
 
 function filledIn(random: Random): { path: string; answers: [string, string][] } {
   const chosen = random.of(everyForm);
-  const fields = chosen.fields.map(({ name, type, ...field }): [string, string] => {
-    if (random.below(3) === 0) return [name, random.of(texts).toWellFormed()];
-    if ("options" in field && field.options) return [name, random.of(field.options)];
-    return [
-      name,
-      type === "email" ? "ada@example.com" : type === "tel" ? "416-555-0123" : "Ada Lee",
-    ];
-  });
+  const naughtyText = () => random.of(texts).toWellFormed();
+  const filled = Object.entries(completeAnswers(chosen)).map(([name, answer]): [string, string] => [
+    name,
+    name !== chosen.consent?.name && random.below(3) === 0 ? naughtyText() : answer,
+  ]);
   const unseen =
     random.below(4) === 0
       ? [...Object.values(hiddenFields), "__proto__", "constructor", "source"]
@@ -140,9 +134,8 @@ function filledIn(random: Random): { path: string; answers: [string, string][] }
   return {
     path: chosen.path,
     answers: [
-      ...fields,
-      ...(chosen.consent ? [[chosen.consent.name, "Yes"] as [string, string]] : []),
-      ...unseen.map((name): [string, string] => [name, random.of(texts).toWellFormed()]),
+      ...filled,
+      ...unseen.map((name): [string, string] => [name, naughtyText()]),
       // Every send is one of its own, or most would be repeats.
       [hiddenFields.idempotencyKey, String(random.next())],
     ],
