@@ -42,12 +42,9 @@ test("the link's page asks who works here, and signs in for eight hours", async 
   expect(await statusOf("/requests")).toBe(403);
 });
 
-test("ten thousand wrong tokens, and a cookie of another desk, open nothing", async () => {
-  for (let guess = 0; guess < 10_000; guess++) {
-    const wrong = String(guess).padStart(22, "0");
-    if ((await statusOf(`/?token=${wrong}`, { cookie: "" })) !== 403)
-      throw new Error(`${guess} opened it`);
-  }
+test("wrong tokens, and a cookie of another desk, open nothing", async () => {
+  for (const wrong of ["", "0".repeat(22), token.slice(1), `${token}a`])
+    expect(await statusOf(`/?token=${wrong}`, { cookie: "" })).toBe(403);
   expect((await post("/sign-in", { token: token.slice(1), name: "AL" })).status).toBe(403);
   const other = await openDesk({ config, db, now: () => now, token: "b".repeat(22) });
   const { status } = await other.ask("/requests", { headers: { cookie: desk.cookie } });
@@ -175,16 +172,6 @@ test("a request is answered with initials and a note, which the store keeps encr
   const log = readFileSync(path.join(place.DATA_DIR, "access.log"), "utf8");
   expect(log).toContain(`"event":"request answered","who":"AL","subject":"${reference}"`);
   expect(log).not.toContain("Monday");
-});
-
-test("a letter is sent again", async () => {
-  const reference = await send();
-  await db.updateTable("letters").set({ dead_at: now.toISOString(), last_error: "550" }).execute();
-  const html = await get(`/requests/${reference}`);
-  expect(html).toContain("not delivered");
-  await post(`/requests/${reference}/resend`, {});
-  const [letter] = await db.selectFrom("letters").select("dead_at").execute();
-  expect(letter!.dead_at).toBeNull();
 });
 
 test("what goes is shown before a person is erased, and what never reached the clinic needs a tick", async () => {

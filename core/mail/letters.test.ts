@@ -248,21 +248,6 @@ test("without a mail server a letter becomes a file that a mail program opens", 
   expect(letter.text).toContain("My knee hurts on stairs.");
 });
 
-test("a mail server that refuses or is away is told apart from one that takes letters", async () => {
-  await mail.verify();
-  server.behave("refuse");
-  await expect(mail.send(letterOf({}))).rejects.toMatchObject({ responseCode: 550 });
-  server.behave("try later");
-  await expect(mail.send(letterOf({}))).rejects.toMatchObject({ responseCode: 451 });
-  await server.down();
-  await expect(mail.send(letterOf({}))).rejects.toThrow();
-  await expect(mail.verify()).rejects.toThrow();
-  await server.up();
-  server.behave("accept");
-  await mail.send(letterOf({}));
-  await server.waitForLetters(1);
-});
-
 test.each([
   ["on a line in plain text that is never quiet", "none", "drip at sign-in"],
   ["on an encrypted line that is quiet", "trusted", "stall at sign-in"],

@@ -10,7 +10,6 @@ import { type ServerContext, serverContext, visitor } from "../../server-context
 import { contactForm } from "../contact/contact.form.ts";
 import { outboxState } from "../../../core/mail/trouble.ts";
 import { hiddenFields, notMeasured } from "../../../core/submissions/hidden-fields.ts";
-import { signReference } from "../../../core/submissions/reference.ts";
 import { formAction } from "./receive.server.ts";
 
 const db = await openTestDatabase();
@@ -56,39 +55,6 @@ async function submit(entries: Record<string, string>, more: Partial<ServerConte
 }
 
 const stored = () => db.selectFrom("submissions").selectAll().execute();
-
-test("a browser without script is sent on to the page that thanks, so that a reload sends nothing", async () => {
-  const { answer, woken } = await submit(complete);
-  const [submission] = await stored();
-  expect(answer).toBeInstanceOf(Response);
-  expect((answer as Response).status).toBe(303);
-  expect((answer as Response).headers.get("location")).toBe(
-    `/contact?sent=${signReference(submission!.reference, "/contact", "key")}#sent`,
-  );
-  expect(woken).toBe(1);
-});
-
-test("the page's own script gets the reference as data", async () => {
-  const { answer } = await submit({ ...complete, [hiddenFields.via]: "script" });
-  const [submission] = await stored();
-  expect(answer).toMatchObject({ data: { state: "sent", reference: submission!.reference } });
-});
-
-test("an incomplete message says what is missing and keeps what was typed", async () => {
-  const { answer, woken } = await submit({ ...complete, email: " " });
-  expect(answer).toMatchObject({
-    data: {
-      state: "invalid",
-      title: "Missing Information",
-      text: "Please fill in all required fields: name, phone, email, and message.",
-      errors: { email: "Enter your email address" },
-      answers: { ...complete, email: " " },
-    },
-    init: { status: 400 },
-  });
-  expect(await stored()).toEqual([]);
-  expect(woken).toBe(0);
-});
 
 test("without script, too, a malformed address is told beside what is missing", async () => {
   const { answer } = await submit({ ...complete, phone: "", email: "nowhere" });
