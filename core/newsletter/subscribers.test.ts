@@ -129,15 +129,6 @@ test("who left hears nothing, whoever signs the mailbox up, until its holder com
   ]);
 });
 
-test("who left comes back by the link of an old letter, and leaves by it again", async () => {
-  await signUp(db, ada);
-  await leaveByLink(db, await tokenOf(), later(2));
-  await confirm(db, await tokenOf(), later(41));
-  expect(await standingOf(db, await tokenOf())).toBe("confirmed");
-  await leaveByLink(db, await tokenOf(), later(42));
-  expect(await standingOf(db, await tokenOf())).toBe("left");
-});
-
 const tags = Array.from({ length: 30 }, (_, n) => n);
 test.each([
   ["dots and tags at Gmail", 3, (n: number) => `a${".".repeat(n % 2)}da+${n}@gmail.com`],
@@ -205,11 +196,4 @@ test("a row whose key holds the domain in its own writing is found by either spe
   expect(await rows()).toHaveLength(1);
   await leaveByLink(db, await tokenOf(), later(1));
   expect(await standingOf(db, await tokenOf())).toBe("left");
-});
-
-test("a link that nobody was sent is no standing at all", async () => {
-  expect(await standingOf(db, "0".repeat(40))).toBeUndefined();
-  await leaveByLink(db, "0".repeat(40), monday);
-  await confirm(db, "", monday);
-  expect(await rows()).toEqual([]);
 });

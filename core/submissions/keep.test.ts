@@ -75,22 +75,17 @@ test("the same render is the same send, however much later", async () => {
   expect(await letters()).toHaveLength(1);
 });
 
-test("the same render with other answers is another send", async () => {
+test.each<[string, Partial<typeof arrival>]>([
+  ["other answers", { answers: { ...arrival.answers, phone: "647-555-0188" } }],
+  ["another render's key", { idempotencyKey: "render-2" }],
+  ["no key", { idempotencyKey: "" }],
+  ["another form", { form: "offer" }],
+])("the same send but for %s is another send", async (_what, change) => {
   const first = await keep(db, arrival);
-  const second = await keep(db, {
-    ...arrival,
-    answers: { ...arrival.answers, phone: "647-555-0188" },
-  });
+  const second = await keep(db, { ...arrival, ...change });
   expect(second.repeated).toBe(false);
   expect(second.reference).not.toBe(first.reference);
   expect(await submissions()).toHaveLength(2);
-});
-
-test("another render or another form with the same answers is another send", async () => {
-  await keep(db, arrival);
-  await keep(db, { ...arrival, idempotencyKey: "render-2" });
-  await keep(db, { ...arrival, form: "offer" });
-  expect(await submissions()).toHaveLength(3);
 });
 
 test("without a key the same answers are the same send for ten minutes", async () => {
@@ -120,13 +115,6 @@ test("without a key, a repeat is known where another instance's clock is some mi
   const keyless = { ...arrival, idempotencyKey: "" };
   const { reference } = await keep(db, { ...keyless, now: minutesLater(10) });
   expect(await keep(db, keyless)).toEqual({ reference, repeated: true });
-});
-
-test("a send without a key does not swallow one with a key, nor the other way round", async () => {
-  await keep(db, arrival);
-  await keep(db, { ...arrival, idempotencyKey: "" });
-  await keep(db, { ...arrival, idempotencyKey: "render-9" });
-  expect(await submissions()).toHaveLength(3);
 });
 
 test("suspected spam is kept and marked", async () => {

@@ -9,7 +9,6 @@ const inPain = everyArticle.filter((one) => one.category === "Pain Management").
 const main = (page: Page) => page.getByRole("main");
 const field = (page: Page) => page.getByRole("searchbox", { name: "Find an article" });
 const cards = (page: Page) => main(page).getByRole("listitem").filter({ hasText: "Read More" });
-const titles = (page: Page) => cards(page).getByRole("heading").allTextContents();
 const category = (page: Page, name: string) =>
   page.getByRole("group", { name: "Categories" }).getByRole("button", { name, exact: true });
 const count = (page: Page) => main(page).getByRole("status").first();
@@ -69,19 +68,6 @@ test("the list follows as one types, without a reload, its count is said, and th
   await expect(count(page)).toHaveText(`${counted(inPain)} in Pain Management`);
   expect(await isSameVisit(page)).toBe(true);
   expect(problems).toEqual([]);
-});
-
-test("a shared address shows the same with and without JavaScript", async ({ page, browser }) => {
-  const plain = await browser.newPage({ javaScriptEnabled: false });
-  for (const query of ["q=pain", "category=WSIB", "q=neck&category=Pain+Management", "q=zzz"]) {
-    const address = `/blog?${query}`;
-    await visit(page, address);
-    await plain.goto(new URL(address, page.url()).href);
-    expect(await titles(plain), query).toEqual(await titles(page));
-    expect(await count(plain).textContent()).toBe(await count(page).textContent());
-    await expect(field(plain)).toHaveValue(await field(page).inputValue());
-  }
-  await plain.close();
 });
 
 test("on a phone the categories stand in one row, with the chosen one in view", async ({
