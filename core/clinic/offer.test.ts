@@ -69,31 +69,13 @@ test.each([
   expect(priceAfter(regular, percent)).toBe(price);
 });
 
-test("the card of an offer that is off or over is not shown", () => {
-  const off = { scope: "off", ends: "2099-12-31" } as const;
-  expect(offerCard(withOffer(off), "2026-11-20")).toBeUndefined();
-  expect(offerCard(withOffer({ ends: "2026-11-20" }), "2026-11-21")).toBeUndefined();
-});
-
-test("the card counts its last day", () => {
-  const card = offerCard(withOffer({ ends: "2026-11-20" }), "2026-11-20");
-  expect(card?.terms.at(-1)).toBe("Until November 20, 2026");
-});
-
-test("the card shows the price of each service with the regular one", () => {
-  expect(offerCard(withOffer(), "2026-11-20")?.terms).toContain(
-    "Physiotherapy $55 instead of $110",
-  );
-});
-
-test("the card of an offer for physiotherapy only says so", () => {
-  expect(offerCard(withOffer({ scope: "physiotherapy" }), "2026-11-20")?.title).toContain(
-    "physiotherapy assessment",
-  );
-});
-
-test("beside a claim the card says for which care it is", () => {
-  expect(offerCard(withOffer(), "2026-11-20", true)?.text).toContain(
-    "care that a claim doesn’t pay",
-  );
+test("the card says what it is for and at what price, counts its last day, and goes with the offer", () => {
+  const card = (given?: Partial<Terms>, besideClaim = false) =>
+    offerCard(withOffer(given), "2026-11-20", besideClaim);
+  expect(card({ scope: "off", ends: "2099-12-31" })).toBeUndefined();
+  expect(card({ ends: "2026-11-19" })).toBeUndefined();
+  expect(card({ ends: "2026-11-20" })?.terms.at(-1)).toBe("Until November 20, 2026");
+  expect(card()?.terms).toContain("Physiotherapy $55 instead of $110");
+  expect(card({ scope: "physiotherapy" })?.title).toContain("physiotherapy assessment");
+  expect(card({}, true)?.text).toContain("care that a claim doesn’t pay");
 });

@@ -6,43 +6,33 @@ function reply(code: string, command: string, response: string) {
   const responseCode = Number(response.slice(0, 3));
   return Object.assign(new Error(response), { code, command, response, responseCode });
 }
-const means = (...error: Parameters<typeof reply>) => failureOf(reply(...error)).means;
 
-test.each([
-  ["EENVELOPE", "RCPT TO", "550 5.1.1 No such user"],
-  ["EENVELOPE", "RCPT TO", "553 Mailbox name not allowed"],
-  ["EENVELOPE", "RCPT TO", "550 5.7.1 Relaying denied"],
-  ["EMESSAGE", "DATA", "554 5.7.1 Message refused"],
-  ["EMESSAGE", "DATA", "552 5.3.4 Message too big"],
-  ["EENVELOPE", "MAIL FROM", "552 5.3.4 Message too big"],
-])("%s in reply to %s, %j, is for good", (...error) => {
-  expect(means(...error)).toBe("refused");
-});
-
-test.each([
-  ["EENVELOPE", "RCPT TO", "451 4.7.1 Greylisted, try again later"],
-  ["EENVELOPE", "RCPT TO", "452 4.2.2 Mailbox full"],
-  ["EENVELOPE", "RCPT TO", "552 5.2.2 Mailbox full"],
-  ["EENVELOPE", "RCPT TO", "552 Mailbox full"],
-  ["EMESSAGE", "DATA", "550 5.4.5 Daily user sending limit exceeded"],
-  ["EENVELOPE", "RCPT TO", "550 4.4.1 Cannot reach the next server"],
-  ["EENVELOPE", "MAIL FROM", "421 4.3.2 Shutting down"],
-  ["EMESSAGE", "DATA", "450 Busy"],
-])("%s in reply to %s, %j, may pass", (...error) => {
-  expect(means(...error)).toBe("later");
-});
-
-test.each([
-  ["EAUTH", "AUTH PLAIN", "535 5.7.8 Wrong password"],
-  ["EAUTH", "AUTH PLAIN", "534 5.7.9 Another mechanism, please"],
-  ["EAUTH", "AUTH PLAIN", "454 4.7.0 Too many logins"],
-  ["EENVELOPE", "MAIL FROM", "530 5.7.0 Authentication required"],
-  ["EENVELOPE", "RCPT TO", "530 5.7.0 Authentication required"],
-  ["EENVELOPE", "MAIL FROM", "553 5.7.1 Sender address rejected: not owned by user"],
-  ["EPROTOCOL", "CONN", "554 5.7.1 Your address is blocked"],
-  ["ETLS", "STARTTLS", "502 Command not implemented"],
-])("%s in reply to %s, %j, concerns all letters", (...error) => {
-  expect(means(...error)).toBe("stopped");
+/** Refused for good, to be tried later, or stopped: it concerns all letters. */
+test.each<[string, ...Parameters<typeof reply>]>([
+  ["refused", "EENVELOPE", "RCPT TO", "550 5.1.1 No such user"],
+  ["refused", "EENVELOPE", "RCPT TO", "553 Mailbox name not allowed"],
+  ["refused", "EENVELOPE", "RCPT TO", "550 5.7.1 Relaying denied"],
+  ["refused", "EMESSAGE", "DATA", "554 5.7.1 Message refused"],
+  ["refused", "EMESSAGE", "DATA", "552 5.3.4 Message too big"],
+  ["refused", "EENVELOPE", "MAIL FROM", "552 5.3.4 Message too big"],
+  ["later", "EENVELOPE", "RCPT TO", "451 4.7.1 Greylisted, try again later"],
+  ["later", "EENVELOPE", "RCPT TO", "452 4.2.2 Mailbox full"],
+  ["later", "EENVELOPE", "RCPT TO", "552 5.2.2 Mailbox full"],
+  ["later", "EENVELOPE", "RCPT TO", "552 Mailbox full"],
+  ["later", "EMESSAGE", "DATA", "550 5.4.5 Daily user sending limit exceeded"],
+  ["later", "EENVELOPE", "RCPT TO", "550 4.4.1 Cannot reach the next server"],
+  ["later", "EENVELOPE", "MAIL FROM", "421 4.3.2 Shutting down"],
+  ["later", "EMESSAGE", "DATA", "450 Busy"],
+  ["stopped", "EAUTH", "AUTH PLAIN", "535 5.7.8 Wrong password"],
+  ["stopped", "EAUTH", "AUTH PLAIN", "534 5.7.9 Another mechanism, please"],
+  ["stopped", "EAUTH", "AUTH PLAIN", "454 4.7.0 Too many logins"],
+  ["stopped", "EENVELOPE", "MAIL FROM", "530 5.7.0 Authentication required"],
+  ["stopped", "EENVELOPE", "RCPT TO", "530 5.7.0 Authentication required"],
+  ["stopped", "EENVELOPE", "MAIL FROM", "553 5.7.1 Sender address rejected: not owned by user"],
+  ["stopped", "EPROTOCOL", "CONN", "554 5.7.1 Your address is blocked"],
+  ["stopped", "ETLS", "STARTTLS", "502 Command not implemented"],
+])("%s: %s in reply to %s, %j", (meaning, ...error) => {
+  expect(failureOf(reply(...error)).means).toBe(meaning);
 });
 
 test("the clinic's own address, refused by policy, concerns all letters to it; one that is unknown does not", () => {
