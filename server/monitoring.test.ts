@@ -88,15 +88,6 @@ test("a program elsewhere reads the metrics with the token, and only with it", a
   }
 });
 
-test("only a request that is in the store ends the word of one that is not", () => {
-  const metrics = createMetrics({ readOutbox: async () => emptyOutbox });
-  metrics.submission("contact", "failed");
-  for (const outcome of ["invalid", "limited"] as const) metrics.submission("contact", outcome);
-  expect(metrics.keeps()).toBe(false);
-  metrics.submission("contact", "repeated");
-  expect(metrics.keeps()).toBe(true);
-});
-
 const emptyOutbox = {
   waiting: 0,
   dead: 0,
