@@ -1,6 +1,7 @@
 import type { Locator, Page, Request } from "@playwright/test";
 import { fillPlaces } from "../../core/clinic/folder/fill-places.ts";
 import type { Notice } from "../../core/submissions/form.ts";
+import { lockStore } from "../../test/database.ts";
 import { ourClinic } from "../../test/our-clinic.ts";
 import { sentAddress } from "../../test/site.ts";
 import { expectNoBarriers } from "../axe.ts";
@@ -11,7 +12,6 @@ import {
   expectTyped,
   fillIn,
   leaveOut,
-  lockStore,
   marked,
   partsOf,
   putBack,
@@ -101,7 +101,7 @@ for (const plain of rows) {
       await visitAndStopTheClock(page, form.path);
       await fillIn(page, row);
       const { alert, button, busyButton, element, errorToast, reference } = partsOf(page, row);
-      const unlock = lockStore(clinic.dataFolder);
+      const unlock = await lockStore({ DATA_DIR: clinic.dataFolder });
       const answer = page.waitForResponse((response) => isPost(response.request()));
 
       await button.click();
@@ -115,7 +115,7 @@ for (const plain of rows) {
       await expectTyped(page, row);
       await expectToast(page, errorToast, { ...failed, ms: 10_000 });
       await expect(alert).toBeVisible();
-      unlock();
+      await unlock();
 
       const sends: string[] = [];
       await page.route(`**${form.path}.data*`, (route) => {
@@ -230,9 +230,9 @@ for (const plain of rows) {
         }
 
         await putBack(control(last.name), row, last.name);
-        const unlock = lockStore(clinic.dataFolder);
+        const unlock = await lockStore({ DATA_DIR: clinic.dataFolder });
         expect(await send()).toBe(503);
-        unlock();
+        await unlock();
         await expectWords(alert, failed);
         await expect(element.getByRole("link", { name: ourClinic.phone.display })).toBeVisible();
         await expectTyped(page, row);

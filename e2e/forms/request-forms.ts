@@ -132,22 +132,9 @@ export async function putBack(control: Locator, { form, typed }: Row, name: stri
   else await control.fill(typed[name]!);
 }
 
-const openStore = (dataFolder: string) =>
-  new DatabaseSync(path.join(dataFolder, "clinic.sqlite"), { timeout: 5_000 });
-
-/** Holds the store's lock, as another program would. */
-export function lockStore(dataFolder: string): () => void {
-  const store = openStore(dataFolder);
-  store.exec("begin immediate");
-  return () => {
-    store.exec("rollback");
-    store.close();
-  };
-}
-
 /** The references of the records that hold these words, once for each letter about them. */
 export function recordsWith(dataFolder: string, words: string): string[] {
-  const store = openStore(dataFolder);
+  const store = new DatabaseSync(path.join(dataFolder, "clinic.sqlite"), { timeout: 5_000 });
   const found = store
     .prepare(
       `select reference from submissions left join letters on submission_id = submissions.id
