@@ -1,3 +1,8 @@
+import { plainAddress } from "../core/mail/address.ts";
+import type { startMailServer } from "./mail-server.ts";
+
+type Received = Awaited<ReturnType<typeof startMailServer>>["letters"][number];
+
 /** The kinds of the Big List of Naughty Strings. None may run, break out, or bring the site down. */
 export const naughty: Record<string, string> = {
   html: `"'><x-naughty onclick="naughty()"></textarea></script><script>naughty()</script><!--`,
@@ -46,12 +51,24 @@ export function harmIn(page: string): string | undefined {
 
 const usualHeaders = ["from", "to", "reply-to", "subject", "message-id", "date", "mime-version"];
 
-/** Header lines of a letter that the site does not write, or that stand there twice. */
-export function unusualHeaders(lines: readonly { key: string }[]): string[] {
-  const keys = lines.map(({ key }) => key);
-  return keys.filter(
+/** What in a letter a visitor has changed that is not theirs to change: its recipient, its headers, or what runs. */
+export function problemWith(letter: Received, desk: string): string | undefined {
+  const { recipients, headerLines, html, raw, subject, replyTo } = letter;
+  const keys = headerLines.map(({ key }) => key);
+  const unusual = keys.filter(
     (key, place) =>
       keys.indexOf(key) !== place ||
       !(usualHeaders.includes(key) || /^(content-|auto-submitted|list-unsubscribe|x-)/.test(key)),
   );
+  const [recipient = ""] = recipients;
+  // A visitor who asks for the newsletter gets a letter; everything else goes to the front desk.
+  const expected =
+    recipient === desk ||
+    (/newsletter/i.test(subject ?? "") && plainAddress(recipient) === recipient);
+  if (recipients.length !== 1 || !expected) return `recipients ${recipients.join()}`;
+  if (unusual.length > 0) return `headers ${unusual.join()}`;
+  if (/naughty|evil\.example|^(bcc|cc):/im.test(raw.split("\r\n\r\n")[0] ?? ""))
+    return "a visitor's words in a header";
+  if (replyTo && !plainAddress(replyTo.value[0]?.address ?? "")) return `reply-to ${replyTo.text}`;
+  return harmIn(html || "");
 }

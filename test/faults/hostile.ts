@@ -1,7 +1,6 @@
 import { connect } from "node:net";
-import { plainAddress } from "../../core/mail/address.ts";
 import { newPlace, openStore } from "../database.ts";
-import { harmIn, unusualHeaders } from "../hostile.ts";
+import { harmIn, problemWith } from "../hostile.ts";
 import { startMailServer } from "../mail-server.ts";
 import { memoryAtRest } from "../memory-at-rest.ts";
 import { startSite } from "../site.ts";
@@ -52,7 +51,7 @@ async function run({ amount, random, say }: Size): Promise<Outcome> {
   function inspectLetters() {
     for (const letter of mail.letters.splice(0)) {
       letters++;
-      const problem = problemWith(letter);
+      const problem = problemWith(letter, desk);
       if (problem) findings.push(`${problem} in the letter ${letter.subject}`);
     }
   }
@@ -82,23 +81,6 @@ async function run({ amount, random, say }: Size): Promise<Outcome> {
       }),
     ],
   };
-}
-
-type Received = Awaited<ReturnType<typeof startMailServer>>["letters"][number];
-
-function problemWith({ recipients, headerLines, html, raw, subject, replyTo }: Received) {
-  const unusual = unusualHeaders(headerLines);
-  const [recipient = ""] = recipients;
-  // A visitor who asks for the newsletter gets a letter; everything else goes to the front desk.
-  const expected =
-    recipient === desk ||
-    (/newsletter/i.test(subject ?? "") && plainAddress(recipient) === recipient);
-  if (recipients.length !== 1 || !expected) return `recipients ${recipients.join()}`;
-  if (unusual.length > 0) return `headers ${unusual.join()}`;
-  if (/naughty|evil\.example|^(bcc|cc):/im.test(raw.split("\r\n\r\n")[0] ?? ""))
-    return "a visitor's words in a header";
-  if (replyTo && !plainAddress(replyTo.value[0]?.address ?? "")) return `reply-to ${replyTo.text}`;
-  return harmIn(html || "");
 }
 
 /** Writes the chunks as far as the site takes them, and resolves with all that comes back. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { completeAnswers } from "../../../test/complete-answers.ts";
 import { ourClinic } from "../../../test/our-clinic.ts";
 import { newPlace, openStore } from "../../../test/database.ts";
-import { harmIn, naughty, unusualHeaders } from "../../../test/hostile.ts";
+import { harmIn, naughty, problemWith } from "../../../test/hostile.ts";
 import { startMailServer } from "../../../test/mail-server.ts";
 import { startSite } from "../../../test/site.ts";
 import { type Answers, malformedIn } from "../../../core/submissions/form.ts";
@@ -123,26 +123,12 @@ test.each(Object.entries(naughty))(
   },
 );
 
-test("every letter has the clinic as its only recipient, the usual headers, and nothing that runs", async () => {
+test("every letter goes to the clinic alone, with the usual headers, and nothing in it runs", async () => {
   const { length } = await db.selectFrom("letters").select("id").execute();
   expect(length).toBeGreaterThan(10);
   await mail.waitForLetters(length, 60_000);
   expect(mail.letters).toHaveLength(length);
-  expect(mail.attempts(), "one recipient each").toBe(length);
-
-  const subjects = forms.map(({ subject }) => subject.replaceAll(/[()%]/g, "\\$&")).join("|");
-  for (const { headerLines, html, raw, subject, to, replyTo, text } of mail.letters) {
-    expect(unusualHeaders(headerLines)).toEqual([]);
-    expect(subject).toMatch(new RegExp(`^(\\[Suspected spam\\] )?(${subjects}) [A-Z]{3}-\\d{4}$`));
-    expect([to].flat()[0]!.text).toBe(desk);
-    expect([undefined, "ada@example.com"]).toContain(replyTo?.text);
-    expect(raw.split("\r\n\r\n")[0]).not.toMatch(/evil|naughty/);
-    expect(text).toContain("Reference");
-    expectHarmless(html || "", subject!);
-    for (const [, address] of (html || "").matchAll(/href="([^"]*)"/g)) {
-      expect(address).toMatch(/^(tel:[+\d]+|mailto:[\w.%+-]+@[\w.-]+)$/);
-    }
-  }
+  expect(mail.letters.map((letter) => problemWith(letter, desk)).filter(Boolean)).toEqual([]);
 }, 90_000);
 
 test("what was sent is stored as it was typed", async () => {
