@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import type { PageForm } from "../app/forms/form/form-toasts.ts";
 import { formsOf } from "../app/forms/forms.ts";
 import { ourClinic } from "./our-clinic.ts";
 import { newKey } from "../core/submissions/encryption.ts";
@@ -12,6 +13,48 @@ import { startSite } from "./site.ts";
 const typedInto = (field: string) => `Zq${field}Xv`;
 const typed = /Zq\w+?Xv/g;
 
+type Post = [to: string, body: string | URLSearchParams, headers?: Record<string, string>];
+
+const api = "/api/send-contact-email";
+const json = { "content-type": "application/json" };
+const message = Object.fromEntries(
+  ["fullName", "phone", "email", "message"].map((name) => [name, typedInto(name)]),
+);
+
+/** Complete ones and incomplete ones, a program's, and what is refused before it is read. */
+function postsTo({ path: to, fields, consent }: PageForm): Post[] {
+  const answers = Object.fromEntries(
+    fields.map(({ name, type, options }) => [
+      name,
+      options?.[0] ?? (type === "email" ? `${typedInto(name)}@example.com` : typedInto(name)),
+    ]),
+  );
+  const complete = { ...answers, ...(consent ? { [consent.name]: "Yes" } : {}) };
+  const first = fields[0]!.name;
+  const form = (more = {}) => new URLSearchParams({ ...complete, ...more });
+  return [
+    [to, form()],
+    [to, form({ [first]: "" })],
+    [to, form({ [first]: typedInto("long").repeat(2_000) })],
+    [to, form({ website: typedInto("honeypot") })],
+    [to, JSON.stringify(complete), json],
+    [to, form(), { "content-type": "text/plain" }],
+    [to, form(), { origin: "https://evil.example" }],
+  ];
+}
+
+const others: Post[] = [
+  [api, JSON.stringify(message), json],
+  [api, `{"fullName":"${typedInto("name")}",`, json],
+  [api, JSON.stringify({ fullName: { deep: typedInto("name") } }), json],
+  [api, JSON.stringify({ ...message, message: typedInto("message").repeat(10_000) }), json],
+  [
+    "/newsletter",
+    new URLSearchParams({ email: `${typedInto("news")}@example.com`, consent: "Yes" }),
+  ],
+  ["/newsletter", new URLSearchParams({ email: typedInto("news") })],
+];
+
 test("what visitors type is in no log line, no address and no answer about the site, whatever goes wrong", async () => {
   const [place, mail] = [await newPlace(), await startMailServer()];
   const site = await startSite(place, {
@@ -20,74 +63,28 @@ test("what visitors type is in no log line, no address and no answer about the s
     LOG_LEVEL: "debug",
   });
   const addresses: string[] = [];
-  const post = async (
-    to: string,
-    body: string | URLSearchParams,
-    headers: Record<string, string> = {},
-  ) => {
-    const answer = await fetch(`${site.url}${to}`, {
-      method: "POST",
-      body,
-      headers: { origin: site.url, ...headers },
-      redirect: "manual",
-    });
+  const post = async ([to, body, headers = {}]: Post) => {
+    const options = { method: "POST", body, redirect: "manual" } as const;
+    const own = { origin: site.url, ...headers };
+    const answer = await fetch(`${site.url}${to}`, { ...options, headers: own });
     addresses.push(answer.headers.get("location") ?? "");
     return answer.status;
   };
 
-  const statuses: number[] = [];
-  for (const form of formsOf(ourClinic)) {
-    const answers = Object.fromEntries(
-      form.fields.map(({ name, type, options }) => [
-        name,
-        options?.[0] ?? (type === "email" ? `${typedInto(name)}@example.com` : typedInto(name)),
-      ]),
-    );
-    const complete = { ...answers, ...(form.consent ? { [form.consent.name]: "Yes" } : {}) };
-    const [first = ""] = form.fields.map(({ name }) => name);
-    for (const sent of [
-      complete,
-      { ...complete, [first]: "" },
-      { ...complete, [first]: typedInto("long").repeat(2_000) },
-      { ...complete, website: typedInto("honeypot") },
-    ]) {
-      statuses.push(await post(form.path, new URLSearchParams(sent)));
-    }
-    await post(form.path, JSON.stringify(complete), { "content-type": "application/json" });
-    const body = new URLSearchParams(complete);
-    await post(form.path, body, { "content-type": "text/plain" });
-    await post(form.path, body, { origin: "https://evil.example" });
-  }
-  expect(new Set(statuses)).toEqual(new Set([303, 400]));
-
-  const api = "/api/send-contact-email";
-  const json = { "content-type": "application/json" };
-  const message = {
-    fullName: typedInto("name"),
-    phone: typedInto("phone"),
-    email: typedInto("mail"),
-    message: typedInto("message"),
-  };
-  await post(api, JSON.stringify(message), json);
-  await post(api, `{"fullName":"${typedInto("name")}",`, json);
-  await post(api, JSON.stringify({ fullName: { deep: typedInto("name") } }), json);
-  await post(
-    api,
-    JSON.stringify({ ...message, message: typedInto("message").repeat(10_000) }),
-    json,
-  );
-  const email = `${typedInto("news")}@example.com`;
-  await post("/newsletter", new URLSearchParams({ email, consent: "Yes" }));
-  await post("/newsletter", new URLSearchParams({ email: typedInto("news") }));
+  const statuses = new Set<number>();
+  for (const one of [...formsOf(ourClinic).flatMap(postsTo), ...others])
+    statuses.add(await post(one));
+  expect(statuses).toEqual(new Set([200, 303, 400, 403, 415]));
 
   await fetch(`${site.url}/contact?fullName=${typedInto("query")}`);
 
   // A mail server that refuses the letter, and a store that does not take the request.
   mail.behave("refuse");
-  await post(api, JSON.stringify({ ...message, idempotencyKey: "refused" }), json);
+  await post([api, JSON.stringify({ ...message, idempotencyKey: "refused" }), json]);
   await expect.poll(() => site.lines.join("\n"), { timeout: 15_000 }).toContain("dead letter");
   const release = await lockStore(place);
-  expect(await post(api, JSON.stringify({ ...message, idempotencyKey: "locked" }), json)).toBe(503);
+  const locked: Post = [api, JSON.stringify({ ...message, idempotencyKey: "locked" }), json];
+  expect(await post(locked)).toBe(503);
   await release();
   await expect.poll(() => site.lines.join("\n")).toContain("submission failed");
 
