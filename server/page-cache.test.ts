@@ -177,6 +177,11 @@ test.each([
   ["br;q=0.1", "br"],
   ["identity", undefined],
   ["BR", "br"],
+  [`${"x".repeat(10_000)}, gzip`, "gzip"],
+  ["br;q=0, gzip;q=0, *;q=0", undefined],
+  ["identity;q=0", undefined],
+  [";;;,,,;q=1", undefined],
+  ["constructor, __proto__, toString", undefined],
   ["", undefined],
   [undefined, undefined],
 ])("Accept-Encoding %j is answered with %s", async (acceptEncoding, encoding) => {
