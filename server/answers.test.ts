@@ -8,6 +8,7 @@ import { sentAddress, startSite } from "../test/site.ts";
 import { pagePolicy } from "./csp.ts";
 
 const site = await startSite(await newPlace());
+const proxied = await startSite(await newPlace(), { TRUSTED_PROXIES: "1" });
 const paths = ["/", "/contact", sentAddress("/contact"), "/no-such-page"];
 
 /** One answer as it travels, without the unpacking that fetch does. */
@@ -105,7 +106,6 @@ test("only the picture of a shared page may be shown by other sites", async () =
 
 test("browsers are told to come by https only where they did", async () => {
   const secure = await startSite(await newPlace(), { SITE_URL: "https://www.clinic.example" });
-  const proxied = await startSite(await newPlace(), { TRUSTED_PROXIES: "1" });
   const told = async ({ url }: { url: string }, headers: Record<string, string> = {}) => {
     const found = new Set<string | null>();
     const script = await builtScript();
@@ -303,7 +303,6 @@ test("security.txt says where to report, and is valid for less than a year", asy
 test("a request's id is made, and taken from a trusted proxy only", async () => {
   const mine = { "x-request-id": "from-the-proxy-1" };
   expect((await ask("/no-such-page", mine)).headers["x-request-id"]).toMatch(/^[\da-f]{8}$/);
-  const proxied = await startSite(await newPlace(), { TRUSTED_PROXIES: "1" });
   const answer = await fetch(`${proxied.url}/no-such-page`, { headers: mine });
   expect(answer.headers.get("x-request-id")).toBe("from-the-proxy-1");
 });

@@ -109,13 +109,15 @@ test("while the store does not answer its figures are missing rather than old", 
   expect(text).not.toMatch(/^clinic_outbox_(letters|oldest_seconds)[{ ]/m);
 });
 
+const elsewhere = await newPlace();
+const open = await startSite(elsewhere);
+
 test.each([
   ["its own name", "www.clinic.example"],
   ["another name", "staging.clinic.example:3000"],
 ])(
   "a proxy on this machine that adds no header, but asks by %s, learns no details",
   async (_what, host) => {
-    const open = await startSite(await newPlace());
     const answer = (path: string) =>
       open.raw(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
     expect(await answer("/metrics")).toMatch(/^HTTP\/1.1 404 /);
@@ -124,8 +126,6 @@ test.each([
 );
 
 test("a proxy that TRUSTED_PROXIES does not count is said once in the log, and in /readyz and in doctor", async () => {
-  const elsewhere = await newPlace();
-  const open = await startSite(elsewhere);
   const problems = async () =>
     ((await (await fetch(`${open.url}/readyz`)).json()) as { problems: string[] }).problems;
   expect(await problems()).toEqual([]);

@@ -39,19 +39,11 @@ test("a heartbeat goes the whole way to the mail server, is recognisable there, 
   expect(await kept()).toEqual([]);
   expect(await letters()).toEqual([]);
   expect(await lastRun(db, "heartbeat"), "for the desk").toBeDefined();
-});
 
-test("two in a row are two", async () => {
-  for (const n of [1, 2]) {
-    const { code, printed } = await run(`heartbeat --json --url ${site.url}`);
-    expect(code).toBe(0);
-    expect(JSON.parse(printed)).toEqual({
-      ok: true,
-      keptMs: expect.any(Number),
-      deliveredMs: expect.any(Number),
-    });
-    expect(mail.letters).toHaveLength(n);
-  }
+  const again = await run(`heartbeat --json --url ${site.url}`);
+  const ms = expect.any(Number);
+  expect(JSON.parse(again.printed)).toEqual({ ok: true, keptMs: ms, deliveredMs: ms });
+  expect(mail.letters).toHaveLength(2);
 });
 
 test("a letter that does not leave in time is a failure, and leaves nothing that would be late later", async () => {

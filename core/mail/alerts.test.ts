@@ -66,15 +66,62 @@ test("the owner is told by the second mail server when a letter has waited for a
   expect(counted).toEqual(["sent"]);
 });
 
-test("a problem that lasts is told once a day, however often and by however many it is seen", async () => {
-  await letterWaits();
-  for (let minutes = 20; minutes < 24 * 60; minutes += 60) {
-    await Promise.all([look(minutes), look(minutes)]);
+const [day, month] = [24 * 60, 30 * 24 * 60];
+const [late, well] = ["needs attention: letters are late", "is working again"];
+const happens = {
+  waits: () => letterWaits(),
+  leaves: lettersLeave,
+  refused: async () => second.behave("refuse"),
+  accepted: async () => second.behave("accept"),
+};
+/** What happens to the letter or to alerts, or what the owner is told at which minute. */
+type Step = keyof typeof happens | [minute: number, told?: string];
+
+test.each<[string, Step[]]>([
+  [
+    "a problem that lasts is told once a day",
+    ["waits", [20, late], [80], [600], [day + 19], [day + 20, late]],
+  ],
+  [
+    "one word follows when all has been well for an hour",
+    ["waits", [20, late], "leaves", [79], [80, well], [200], "waits", [300, late]],
+  ],
+  [
+    "a problem that comes back within the hour is the same problem",
+    ["waits", [20, late], "leaves", [50], "waits", [70], "leaves", [100], [131, well]],
+  ],
+  [
+    "an alert that the second mail server does not take is tried again",
+    ["waits", "refused", [20], [21], "accepted", [25, late], "leaves"],
+  ],
+  [
+    "a word that all is well, which it does not take, is tried again",
+    ["waits", [20, late], "leaves", "refused", [90], "accepted", [95, well]],
+  ],
+  [
+    "a problem that passed before its alert got through is not followed by word that all is well",
+    ["waits", "refused", [20], "accepted", "leaves", [90]],
+  ],
+  [
+    "a problem that was told while the clock was wrong is told again when it is right",
+    ["waits", [month, late], [20, late], [21]],
+  ],
+  [
+    "a problem that was seen while the clock was wrong does not keep the owner from hearing that all is well",
+    ["waits", [month, late], "leaves", [80, well]],
+  ],
+])("%s, by however many instances it is seen", async (_, steps) => {
+  for (const step of steps) {
+    if (typeof step === "string") {
+      await happens[step]();
+      continue;
+    }
+    const [minute, told] = step;
+    const before = second.letters.length;
+    await Promise.allSettled([look(minute), look(minute)]);
+    const expected = told ? [`Email from clinic.example ${told}`] : [];
+    expect(subjects().slice(before), `at minute ${minute}`).toEqual(expected);
   }
-  expect(second.letters).toHaveLength(1);
-  await look(24 * 60 + 20);
-  expect(second.letters).toHaveLength(2);
-  expect(second.letters[1]!.text).toContain("24 hours");
 });
 
 test("another problem is told when it comes, and one letter tells of several", async () => {
@@ -91,87 +138,6 @@ test("another problem is told when it comes, and one letter tells of several", a
   expect(subjects().slice(1)).toEqual([
     "Email from clinic.example needs attention: letters are late, dead letters: 2",
   ]);
-});
-
-test("one word follows when all has been well for an hour", async () => {
-  await letterWaits();
-  await look(20);
-  await lettersLeave();
-  await look(79);
-  expect(second.letters).toHaveLength(1);
-  await Promise.all([look(80), look(80)]);
-  expect(subjects()[1]).toBe("Email from clinic.example is working again");
-  await look(200);
-  expect(second.letters).toHaveLength(2);
-
-  await letterWaits();
-  await look(300);
-  expect(subjects()).toHaveLength(3);
-});
-
-test("a problem that comes back within the hour is the same problem", async () => {
-  await letterWaits();
-  await look(20);
-  await lettersLeave();
-  await look(50);
-  await letterWaits();
-  await look(70);
-  await lettersLeave();
-  await look(100);
-  expect(second.letters).toHaveLength(1);
-  await look(131);
-  expect(subjects()[1]).toBe("Email from clinic.example is working again");
-});
-
-test("an alert that the second mail server does not take is tried again", async () => {
-  await letterWaits();
-  second.behave("refuse");
-  await expect(look(20)).rejects.toThrow();
-  await look(21);
-  expect(second.letters).toEqual([]);
-  second.behave("accept");
-  await look(25);
-  expect(second.letters).toHaveLength(1);
-
-  await lettersLeave();
-  second.behave("refuse");
-  await expect(look(90)).rejects.toThrow();
-  second.behave("accept");
-  await look(95);
-  expect(subjects()[1]).toBe("Email from clinic.example is working again");
-  expect(counted).toEqual(["failed", "sent", "failed", "sent"]);
-});
-
-test("a problem that passed before its alert got through is not followed by word that all is well", async () => {
-  await letterWaits();
-  second.behave("refuse");
-  await expect(look(20)).rejects.toThrow();
-  second.behave("accept");
-  await lettersLeave();
-  await look(90);
-  expect(second.letters).toEqual([]);
-  expect(lines.map(({ event }) => event)).not.toContain("mail is well again");
-  expect(await db.selectFrom("alerts").select("problem").execute()).toEqual([]);
-});
-
-const month = 30 * 24 * 60;
-
-test("a problem that was told while the clock was wrong is told again when it is right", async () => {
-  await letterWaits();
-  await look(month);
-  await look(20);
-  expect(second.letters).toHaveLength(2);
-  await look(21);
-  expect(second.letters).toHaveLength(2);
-});
-
-test("a problem that was seen while the clock was wrong does not keep the owner from hearing that all is well", async () => {
-  await letterWaits();
-  await look(month);
-  await lettersLeave();
-  await look(80);
-  expect(subjects()[1]).toBe("Email from clinic.example is working again");
-  expect(await db.selectFrom("alerts").select("problem").execute()).toEqual([]);
 });
 
 test("a letter that a wrong clock has dated ahead is late, beside others that are not", async () => {
