@@ -162,7 +162,7 @@ test("who is on the list can leave it after the clinic gave up its newsletter pa
     const answer = await fetch(site.url + address);
     return `${answer.status} ${textOf(await answer.text())}`;
   };
-  await expect.poll(() => page("/newsletter"), { timeout: 10_000 }).toMatch(/^404/);
+  await expect.poll(() => page("/newsletter"), { timeout: 20_000 }).toMatch(/^404/);
   const { unsubscribe, unsubscribed } = ourClinic.pages.letters.newsletter;
   expect(await page(leave)).toMatch(/^200/);
   expect(await page(leave)).toContain(unsubscribe);
@@ -170,7 +170,7 @@ test("who is on the list can leave it after the clinic gave up its newsletter pa
   expect(await page(leave)).toContain(unsubscribed);
   expect(await page("/newsletter/leave/abc")).toMatch(/^404/);
   renameSync(away, file);
-  await expect.poll(() => page("/newsletter"), { timeout: 10_000 }).toMatch(/^200/);
+  await expect.poll(() => page("/newsletter"), { timeout: 20_000 }).toMatch(/^200/);
 });
 
 test("a link that is cut off answers 404 and tells what to do", async () => {
