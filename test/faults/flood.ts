@@ -36,9 +36,9 @@ async function run({ amount, say }: Size): Promise<Outcome> {
   for (const [index, kind] of (["one address", "many addresses"] as const).entries()) {
     const posting = await startPosting(site, amount, index === 1);
     await wait(short ? 500 : 5_000);
-    const readers = startReaders(site, paths, 0, {}, 1);
+    const readers = startReaders(site, paths, 0, {}, 4);
     const senders = startSenders(site, 1, 700, { "x-forwarded-for": `198.51.100.${index + 1}` });
-    await wait(short ? 1_500 : 15_000);
+    await wait(short ? 3_000 : 15_000);
     await Promise.all([readers.leave(), senders.leave()]);
     const answers = await posting.stop();
     const { lost, acknowledged } = await compare(db, senders);
