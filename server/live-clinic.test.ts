@@ -155,7 +155,7 @@ test("a part that is left out is gone, and comes back", async () => {
 });
 
 test("a mistake leaves the site as it is, and is told with file and line until it is mended", async () => {
-  const problems = async () => (await (await fetch(`${site.url}/readyz`)).json()).problems.join();
+  const problems = async () => (await site.ready()).problems.join();
   const home = readFileSync(path.join(folder, "pages/home.yaml"), "utf8");
   writeFileSync(
     path.join(folder, "pages/home.yaml"),

@@ -126,8 +126,7 @@ test.each([
 );
 
 test("a proxy that TRUSTED_PROXIES does not count is said once in the log, and in /readyz and in doctor", async () => {
-  const problems = async () =>
-    ((await (await fetch(`${open.url}/readyz`)).json()) as { problems: string[] }).problems;
+  const problems = async () => (await open.ready()).problems;
   expect(await problems()).toEqual([]);
   for (const name of ["forwarded", "x-forwarded-for", "x-forwarded-for"]) {
     await fetch(`${open.url}/about`, { headers: { [name]: "203.0.113.7" } });
@@ -157,8 +156,8 @@ test("readiness, metrics and each log line say which release on which instance s
     version: expect.stringMatching(/^[\d.]+$/),
     instance: expect.stringMatching(`:${site.port}$`),
   };
-  const ready = (await (await fetch(`${site.url}/readyz`)).json()) as { release: object };
-  expect(ready.release).toMatchObject({ ...who, commit: expect.any(String) });
+  const release = { ...who, commit: expect.any(String) };
+  expect(await site.ready()).toMatchObject({ release });
   expect((await scrape()).text).toMatch(/clinic_release_info\{version="[\d.]+",commit=".*"\} 1/);
   for (const line of site.lines) expect(JSON.parse(line)).toMatchObject(who);
 });

@@ -7,18 +7,12 @@ import { startSite } from "../test/site.ts";
 
 const answers = { fullName: "Ada", phone: "1", email: "ada@example.com", message: "Hello" };
 
-/** With the HTTP status as `code`. */
-async function readyOf({ url }: { url: string }, headers = {}) {
-  const answer = await fetch(`${url}/readyz`, { headers });
-  return { code: answer.status, ...((await answer.json()) as object) };
-}
-
 test("a site whose letters have waited for a quarter of an hour asks for attention, stays in service, and gives no details", async () => {
   const [place, mail] = [await newPlace(), await startMailServer()];
   mail.behave("try later");
   const site = await startSite(place, { SMTP_URL: mail.url });
   await site.send(answers);
-  expect(await readyOf(site)).toMatchObject({
+  expect(await site.ready()).toMatchObject({
     code: 200,
     status: "ready",
     problems: [],
@@ -29,13 +23,13 @@ test("a site whose letters have waited for a quarter of an hour asks for attenti
   const quarterAgo = new Date(Date.now() - 16 * 60_000).toISOString();
   await db.updateTable("letters").set({ created_at: quarterAgo }).execute();
   const late = { code: 200, status: "attention", problems: ["letters are late"], database: "ok" };
-  await expect.poll(() => readyOf(site)).toMatchObject(late);
-  const text = JSON.stringify(await readyOf(site));
+  await expect.poll(() => site.ready()).toMatchObject(late);
+  const text = JSON.stringify(await site.ready());
   for (const detail of ["127.0.0.1", place.DATA_DIR]) expect(text).not.toContain(detail);
 
   await db.updateTable("letters").set({ dead_at: quarterAgo }).execute();
   const dead = { code: 200, status: "attention", problems: ["dead letters: 1"] };
-  await expect.poll(() => readyOf(site)).toMatchObject(dead);
+  await expect.poll(() => site.ready()).toMatchObject(dead);
 });
 
 test("a public site without SMTP_URL asks for attention, and goes on to where letters that went to files were never mailed", async () => {
@@ -47,15 +41,14 @@ test("a public site without SMTP_URL asks for attention, and goes on to where le
       ...settings,
     });
   const headers = { authorization: "Bearer for-this-test-only-0123456789" };
-  const ready = (at: { url: string }) => readyOf(at, headers);
   const plain = await site({ STORE_KEY: "" });
-  expect(await ready(plain)).toMatchObject({
+  expect(await plain.ready(headers)).toMatchObject({
     problems: expect.arrayContaining(["no STORE_KEY: answers are stored in plain text"]),
   });
   await plain.stop("SIGTERM");
   const STORE_KEY = newKey();
   const without = await site({ STORE_KEY });
-  expect(await ready(without)).toMatchObject({
+  expect(await without.ready(headers)).toMatchObject({
     status: "attention",
     problems: [expect.stringContaining("no SMTP_URL")],
   });
@@ -64,10 +57,10 @@ test("a public site without SMTP_URL asks for attention, and goes on to where le
   ]);
   await without.send(answers);
   await expect
-    .poll(() => ready(without), { timeout: 10_000 })
+    .poll(() => without.ready(headers), { timeout: 10_000 })
     .toMatchObject({ outbox: { waiting: 0, written: 1 } });
   await without.stop("SIGTERM");
-  expect(await ready(await site({ STORE_KEY, SMTP_URL: mail.url }))).toMatchObject({
+  expect(await (await site({ STORE_KEY, SMTP_URL: mail.url })).ready(headers)).toMatchObject({
     status: "attention",
     problems: [expect.stringContaining("never mailed")],
   });
@@ -80,10 +73,10 @@ test("a site that could not store the last request asks for attention until it c
   await sql`alter table submissions rename column fingerprint to gone`.execute(db);
   expect((await site.send(answers)).status).toBe(503);
   const problems = [expect.stringContaining("stored")];
-  expect(await readyOf(site)).toMatchObject({ status: "attention", problems });
+  expect(await site.ready()).toMatchObject({ status: "attention", problems });
   await sql`alter table submissions rename column gone to fingerprint`.execute(db);
   expect((await site.send(answers)).status).toBe(200);
-  expect(await readyOf(site)).toMatchObject({ status: "ready", problems: [] });
+  expect(await site.ready()).toMatchObject({ status: "ready", problems: [] });
 });
 
 test("a site whose store is gone is alive but not ready", async () => {

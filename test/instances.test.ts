@@ -70,8 +70,7 @@ else {
       CLINIC_DIR: changedFolder(["clinic.yaml", /$/, "# Ours.\n"]),
       ASSETS_DIR: path.join(place.DATA_DIR, "of-its-own"),
     });
-    const problemsOf = async ({ url }: typeof one) =>
-      ((await (await fetch(`${url}/readyz`)).json()) as { problems: string[] }).problems.join("\n");
+    const problemsOf = async (site: typeof one) => (await site.ready()).problems.join("\n");
     for (const name of ["SECRET_KEY", "CLINIC_DIR", "ASSETS_DIR"]) {
       const told = new RegExp(`"level":40.*"instances differ".*${name} .*:${one.port}`);
       expect(odd.lines.join("\n")).toMatch(told);

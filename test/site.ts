@@ -96,6 +96,11 @@ export async function startSite(
         body: JSON.stringify(answers),
         ...options,
       }),
+    /** What /readyz says, with its HTTP status as `code`. */
+    async ready(headers: Record<string, string> = {}) {
+      const answer = await fetch(`${url}/readyz`, { headers });
+      return { code: answer.status, ...((await answer.json()) as { problems: string[] }) };
+    },
     /** Sends these bytes as they are, and resolves with all that comes back. */
     raw: (request: string) => sendRaw(port, request),
     /** Open files, sockets and the like; 0 where the system does not tell. */

@@ -56,7 +56,7 @@ async function runBeside(place: Place) {
       expect([address, page.status]).toEqual([address, 200]);
       expect(await page.text()).toContain("</html>");
     }
-    expect(await (await fetch(`${site.url}/readyz`)).json()).toMatchObject({ status: "ready" });
+    expect(await site.ready()).toMatchObject({ status: "ready" });
   };
 
   await works(older);

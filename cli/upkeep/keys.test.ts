@@ -127,22 +127,17 @@ test("a letter waits for a key that is missing, the site says so, and it leaves 
   await migrate(store);
   await keep(store, arrival("kept with the key", { STORE_KEY }));
   const without = await startSite(elsewhere, { SMTP_URL: mail.url });
-  const readiness = async () => {
-    const answer = await fetch(`${without.url}/readyz`);
-    return {
-      code: answer.status,
-      ...((await answer.json()) as { status: string; answers: string }),
-    };
-  };
-  await expect.poll(readiness, { timeout: 15_000 }).toMatchObject({
-    code: 200,
-    status: "attention",
-    problems: expect.arrayContaining([
-      expect.stringMatching(/need a key that isn't in the settings: 1 \(aes\.[\da-f]{8}\)/),
-      "letters that wait for a key that is not in the settings: 1",
-    ]),
-    answers: "no STORE_KEY: stored in plain text",
-  });
+  await expect
+    .poll(() => without.ready(), { timeout: 15_000 })
+    .toMatchObject({
+      code: 200,
+      status: "attention",
+      problems: expect.arrayContaining([
+        expect.stringMatching(/need a key that isn't in the settings: 1 \(aes\.[\da-f]{8}\)/),
+        "letters that wait for a key that is not in the settings: 1",
+      ]),
+      answers: "no STORE_KEY: stored in plain text",
+    });
   expect(without.lines.join("\n")).toMatch(/"level":40.*need a key that isn't in the settings: 1/);
   expect(without.lines.join("\n")).toMatch(/"serving".*plain text \(no STORE_KEY\)/);
   const doctor = await runClinic("doctor", { environment: { ...elsewhere, SMTP_URL: mail.url } });
@@ -158,7 +153,5 @@ test("a letter waits for a key that is missing, the site says so, and it leaves 
   expect(again.lines.join("\n")).toMatch(/"serving".*answers are encrypted \(aes\.[\da-f]{8}\)/);
   await mail.waitForLetters(1);
   expect(mail.letters[0]!.text).toContain(answers.message);
-  await expect
-    .poll(async () => (await fetch(`${again.url}/readyz`)).json())
-    .toMatchObject({ status: "ready" });
+  await expect.poll(() => again.ready()).toMatchObject({ status: "ready" });
 }, 90_000);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clinic } from "../../cli/clinic.ts";
+import { runClinic } from "../../test/clinic.ts";
 import { engine, newPlace, openStore } from "../../test/database.ts";
 import { startSite } from "../../test/site.ts";
 
@@ -12,10 +12,9 @@ else {
     const place = await inEncoding("LATIN1");
     const said = /DATABASE_URL: .* in LATIN1.* encoding 'UTF8'/;
     await expect(startSite(place)).rejects.toThrow(said);
-    const printed: string[] = [];
-    const print = (text: string) => printed.push(text);
-    expect(await clinic(["doctor"], { environment: place, print, remark: () => {} })).toBe(1);
-    expect(printed.join("\n")).toMatch(/WRONG {2}Database: .* in LATIN1.* encoding 'UTF8'/);
+    const { code, printed } = await runClinic("doctor", { environment: { ...place } });
+    expect(code).toBe(1);
+    expect(printed).toMatch(/WRONG {2}Database: .* in LATIN1.* encoding 'UTF8'/);
   });
 
   test("a database that keeps bytes as they are keeps every letter", async () => {

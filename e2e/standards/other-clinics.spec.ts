@@ -2,7 +2,7 @@ import { appendFileSync, globSync, mkdtempDisposableSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Page, test as base, expect } from "@playwright/test";
-import { clinic } from "../../cli/clinic.ts";
+import { runClinic } from "../../test/clinic.ts";
 import { end } from "../../test/clean-up.ts";
 import { newPlace } from "../../test/database.ts";
 import { wordsOfOurs } from "../../test/our-clinic.ts";
@@ -59,9 +59,8 @@ const test = base.extend<object, { sites: Sites }>({
         Object.keys(others).map(async (source) => {
           const isMade = source.endsWith(".yaml");
           const folder = isMade ? path.join(temporary.path, path.parse(source).name) : source;
-          const quiet = { environment: {}, print: () => {}, remark: () => {} };
-          if (isMade)
-            await clinic(["new", "clinic", "--answers", source, "--folder", folder], quiet);
+          const making = `new clinic --answers ${source} --folder ${folder}`;
+          if (isMade) await runClinic(making, { environment: {} });
           const settings = { LOG_LEVEL: "error", CLINIC_DIR: folder };
           return [source, { folder, url: (await startSite(await newPlace(""), settings)).url }];
         }),
