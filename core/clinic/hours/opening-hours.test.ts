@@ -16,19 +16,13 @@ import {
 
 const weekday = { opens: "08:00", closes: "19:00" };
 const saturday = { opens: "09:00", closes: "16:00" };
-const hours: WeekHours = [null, weekday, weekday, weekday, weekday, weekday, saturday];
-
-const lateWeekday = { opens: "10:00", closes: "20:00" };
-const lateSaturday = { opens: "10:00", closes: "16:00" };
-const late: WeekHours = [
+const weekOf = (day: WeekHours[0], onSaturday: WeekHours[0]): WeekHours => [
   null,
-  lateWeekday,
-  lateWeekday,
-  lateWeekday,
-  lateWeekday,
-  lateWeekday,
-  lateSaturday,
+  ...Array(5).fill(day),
+  onSaturday,
 ];
+const hours = weekOf(weekday, saturday);
+const late = weekOf({ opens: "10:00", closes: "20:00" }, { opens: "10:00", closes: "16:00" });
 
 const always = (treatmentHours: WeekHours, receptionHours = treatmentHours) => ({
   timeZone: "America/Toronto",
@@ -90,7 +84,7 @@ test("the header's line keeps the minutes of an opening that is not on the hour"
   expect(monday("09:00").text).toBe("until 12:15 PM");
 });
 
-test("visitors read of closures that have not ended and begin within two months", () => {
+test("visitors read of closures that have not ended and begin within two months, and of no holiday within one", () => {
   expect(closuresAhead(winter("2026-10-24T12:00"), closed(closures))).toEqual([stormDay]);
   expect(closuresAhead(winter("2026-11-24T23:59"), closed(closures))).toEqual(closures);
   expect(closuresAhead(winter("2026-11-25T00:00"), closed(closures))).toEqual([winterBreak]);
@@ -114,10 +108,6 @@ test("visitors read of the public holidays of the next two months, in their orde
   expect(ahead(winter("2026-12-26T00:00"))).not.toContain(holidays[0]);
 });
 
-test("a public holiday within a closure is not told twice", () => {
-  expect(closuresAhead(winter("2026-12-04T12:00"), closed(closures))).toEqual([winterBreak]);
-});
-
 test("a closure is told by its days and its reason", () => {
   expect(closuresText([stormDay])).toEqual(["Closed November 24 (Snow storm)"]);
   expect(closuresText([stormDay, winterBreak])).toEqual([
@@ -139,16 +129,6 @@ test("days with the same hours share a row", () => {
     "Thursday and Friday",
     "Saturday and Sunday",
   ]);
-});
-
-test("the union runs from the earlier opening to the later closing", () => {
-  const union = unionHours(hours, late);
-  expect(union[1]).toEqual({ opens: "08:00", closes: "20:00" });
-  expect(union[6]).toEqual({ opens: "09:00", closes: "16:00" });
-  expect(union[0]).toBeNull();
-
-  const sundaysToo: WeekHours = [saturday, null, null, null, null, null, null];
-  expect(unionHours(sundaysToo, late)[0]).toEqual(saturday);
 });
 
 test("midnight and noon are read as people say them", () => {
@@ -192,7 +172,14 @@ test("a lunch break is closed, and opens again the same day", () => {
   );
 });
 
-test("a break that only one of two schedules has is none of their union", () => {
+test("the union runs from the earlier opening to the later closing, with the breaks that both have", () => {
+  const union = unionHours(hours, late);
+  expect(union[1]).toEqual({ opens: "08:00", closes: "20:00" });
+  expect(union[6]).toEqual({ opens: "09:00", closes: "16:00" });
+  expect(union[0]).toBeNull();
+
+  const sundaysToo: WeekHours = [saturday, null, null, null, null, null, null];
+  expect(unionHours(sundaysToo, late)[0]).toEqual(saturday);
   expect(unionHours(lunch, lunch)[1]).toEqual(lunch[1]);
   expect(unionHours(lunch, hours)[1]).toEqual(weekday);
 });
