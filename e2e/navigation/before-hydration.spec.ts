@@ -3,7 +3,12 @@ import { expect, holdBack, hydrated, rewrite, test } from "../fixtures.ts";
 
 // On a slow line the page is there seconds before its script. What hands do meanwhile must count.
 
-const holdScript = (page: Page) => holdBack(page, "**/assets/*.js");
+/** @returns what lets the script come */
+async function openWithoutScript(page: Page, address: string) {
+  const release = await holdBack(page, "**/assets/*.js");
+  await page.goto(address, { waitUntil: "domcontentloaded" });
+  return release;
+}
 
 async function fillInContact(page: Page, message: string) {
   const form = page.locator("form[data-form=contact]");
@@ -24,8 +29,7 @@ test("what is typed and chosen before hydration is still there after, and is sen
   clinic,
   problems,
 }) => {
-  const release = await holdScript(page);
-  await page.goto("/landing", { waitUntil: "domcontentloaded" });
+  const release = await openWithoutScript(page, "/landing");
   await page.getByLabel("Full name").fill("Early Bird");
   await page.getByLabel("Mobile number").fill("416 555 0142");
   await page.getByLabel("Email").fill("early@example.com");
@@ -51,8 +55,7 @@ test("who has been on the page for a while is no program, however late the scrip
   clinic,
 }) => {
   await page.clock.install();
-  const release = await holdScript(page);
-  await page.goto("/contact", { waitUntil: "domcontentloaded" });
+  const release = await openWithoutScript(page, "/contact");
   await fillInContact(page, "Read for a while first.");
   await page.clock.fastForward(3_500);
   release();
@@ -63,8 +66,7 @@ test("who has been on the page for a while is no program, however late the scrip
 });
 
 test("what is searched for before hydration is found when it comes", async ({ page }) => {
-  const release = await holdScript(page);
-  await page.goto("/blog", { waitUntil: "domcontentloaded" });
+  const release = await openWithoutScript(page, "/blog");
   await page.getByRole("searchbox").fill("neck");
   release();
   await hydrated(page);
@@ -72,8 +74,7 @@ test("what is searched for before hydration is found when it comes", async ({ pa
 });
 
 test("a word that is half typed at hydration is typed to its end", async ({ page }) => {
-  const release = await holdScript(page);
-  await page.goto("/contact", { waitUntil: "domcontentloaded" });
+  const release = await openWithoutScript(page, "/contact");
   const message = page.getByLabel("Message", { exact: true });
   await message.focus();
   await page.keyboard.type("My back hu");
@@ -88,8 +89,7 @@ test("a word that is half typed at hydration is typed to its end", async ({ page
 test("what is wrong with a form sent before hydration stands in the title, once", async ({
   page,
 }) => {
-  const release = await holdScript(page);
-  await page.goto("/contact", { waitUntil: "domcontentloaded" });
+  const release = await openWithoutScript(page, "/contact");
   const title = await page.title();
   await page.locator("main form").evaluate((form: HTMLFormElement) => (form.noValidate = true));
   await send(page);
@@ -105,8 +105,7 @@ test("what is wrong with a form sent before hydration stands in the title, once"
 test("what is opened before hydration stays open, and a link navigates at once", async ({
   page,
 }) => {
-  const release = await holdScript(page);
-  await page.goto("/faq", { waitUntil: "domcontentloaded" });
+  const release = await openWithoutScript(page, "/faq");
   const question = page.locator("main details").first();
   await question.locator("summary").click();
   await expect(question).toHaveAttribute("open", "");
@@ -114,8 +113,7 @@ test("what is opened before hydration stays open, and a link navigates at once",
   await hydrated(page);
   await expect(question).toHaveAttribute("open", "");
 
-  const releaseAgain = await holdScript(page);
-  await page.goto("/about", { waitUntil: "domcontentloaded" });
+  const releaseAgain = await openWithoutScript(page, "/about");
   await page.locator("footer").getByRole("link", { name: "Careers" }).click();
   await expect(page).toHaveURL("/careers");
   releaseAgain();
@@ -177,8 +175,7 @@ for (const who of [...Object.keys(changes), ...Object.keys(rewritings)]) {
   }) => {
     if (changes[who]) await page.addInitScript(changes[who]);
     else await rewrite(page, "**/contact", rewritings[who]!);
-    const release = await holdScript(page);
-    await page.goto("/contact", { waitUntil: "domcontentloaded" });
+    const release = await openWithoutScript(page, "/contact");
     await fillInContact(page, `Beside ${who}.`);
     release();
     await hydrated(page);
