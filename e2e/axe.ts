@@ -48,9 +48,11 @@ async function barriers(page: Page) {
     .evaluateAll((all) =>
       Promise.all(all.flatMap((one) => one.getAnimations()).map(({ finished }) => finished)),
     );
-  const { violations } = await page.evaluate((how) => axe.run(document, how), options);
-  return violations.map(({ id, nodes }) => ({
-    id,
-    where: nodes.slice(0, 3).map(({ html }) => html.slice(0, 200)),
-  }));
+  return page.evaluate(async (how) => {
+    const { violations } = await axe.run(document, how);
+    return violations.map(({ id, nodes }) => ({
+      id,
+      where: nodes.slice(0, 3).map(({ html }) => html.slice(0, 200)),
+    }));
+  }, options);
 }
