@@ -59,8 +59,13 @@ test("a picture of the place may be left out, and has a view box", async () => {
 test("the document's first style has colours, fonts, and fallbacks of the same metrics", async () => {
   const { styles, files } = await readBrand(ourFolder);
   expect(styles).toContain("--brand-lake-7:#0b4f6c");
-  expect(styles).toMatch(/--brand-text:"?Figtree"?, "Figtree Fallback", Arial, sans-serif/);
-  expect(styles).toMatch(/font-family: ?"Figtree Fallback";src: ?local\('Arial'\).*size-adjust/);
+  expect(styles).toMatch(
+    /--brand-text:"?Figtree"?, "Figtree Fallback: Arial", "Figtree Fallback: Roboto", Arial/,
+  );
+  // Of Windows and macOS, Linux, and Android.
+  for (const font of ["local('Arial'), local('LiberationSans')", "local('Roboto')"])
+    expect(styles).toContain(font);
+  expect(styles.match(/size-adjust/g)).toHaveLength(4);
   for (const { address, type } of files)
     if (type === "font/woff2") expect(styles).toContain(`url("${address}")`);
 });
