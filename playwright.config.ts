@@ -1,6 +1,5 @@
 import { defineConfig } from "@playwright/test";
-
-const chromium = process.env.CHROMIUM_SHELL_PATH ?? process.env.CHROMIUM_PATH;
+import { findChromium } from "./scripts/chromium.ts";
 
 // Each worker starts its own site, with its own store and mail server: see e2e/fixtures.ts.
 export default defineConfig({
@@ -21,7 +20,7 @@ export default defineConfig({
     // A trace of every test, kept or not, is a third of the time: `playwright test --trace on` makes one of those in question.
     screenshot: "only-on-failure",
     launchOptions: {
-      ...(chromium ? { executablePath: chromium } : {}),
+      executablePath: findChromium(),
       args: [
         "--disable-gpu",
         // Widths of letters as on people's screens, not rounded to whole pixels.

@@ -99,6 +99,6 @@ async function install(): Promise<string> {
       cwd: path.join(root, "bench"),
     });
   }
-  process.env.CHROME_PATH = findChromium({ isWhole: true }) ?? process.env.CHROME_PATH;
+  process.env.CHROME_PATH = findChromium({ isWhole: true });
   return cli;
 }

@@ -5,8 +5,7 @@ import { findChromium } from "../scripts/chromium.ts";
 export const slow4G = { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
 
 export async function startBrowser(): Promise<Browser> {
-  const executablePath = findChromium({ isWhole: true });
-  return chromium.launch({ ...(executablePath && { executablePath }) });
+  return chromium.launch({ executablePath: findChromium({ isWhole: true }) });
 }
 
 /**

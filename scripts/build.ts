@@ -4,8 +4,8 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-// run.mjs takes a stamp for a finished build.
-await rm("node_modules/.cache/build.stamp", { force: true });
+// run.mjs takes this stamp for a finished build.
+await rm("build/built", { force: true });
 const result = spawnSync("react-router", ["build"], {
   stdio: "inherit",
   shell: process.platform === "win32",

@@ -1,17 +1,18 @@
 import { spawnSync } from "node:child_process";
+import { chromium } from "@playwright/test";
+import { install, isInstalled } from "../e2e/browsers/installed.ts";
 
 /**
- * Finds a Chromium, or installs one: Debian's as root, else Playwright's own, for which it returns undefined. Tests take
- * two thirds of the time in the headless shell; measurements want the whole browser.
+ * The path of Debian's Chromium, which is installed where it is missing, elsewhere of Playwright's own. Tests take two
+ * thirds of the time in the headless shell; measurements want the whole browser.
  */
-export function findChromium({ isWhole = false } = {}): string | undefined {
+export function findChromium({ isWhole = false } = {}): string {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   const name = isWhole ? "chromium" : "chromium-headless-shell";
-  const find = (file: string) => String(spawnSync("which", [file]).stdout ?? "").trim();
-  const run = (command: string) => spawnSync(command, { shell: true }).status === 0;
-  if (!find(name) && process.getuid?.() === 0)
-    run(`apt-get update && apt-get install -y --no-install-recommends ${name}`);
-  const found = find(name) || find("chromium") || find("google-chrome");
-  if (found || run("playwright install chromium")) return found || undefined;
+  const debians = { files: [`/usr/bin/${name}`], packages: [name] };
+  install([debians]);
+  if (isInstalled(debians)) return debians.files[0]!;
+  const { status } = spawnSync("playwright install chromium", { shell: true });
+  if (status === 0) return chromium.executablePath();
   throw new Error("Install Chromium or Google Chrome, or name one: CHROMIUM_PATH=/path npm test");
 }

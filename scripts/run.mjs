@@ -2,7 +2,7 @@
 // then runs the task, in npm's Node where the machine's own is too old.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 const root = path.resolve(import.meta.dirname, "..");
@@ -34,69 +34,43 @@ if (task === "dev") process.env.NODE_ENV = "development";
 if (task === "dev") checkFolder();
 
 const packages = ["package.json", "package-lock.json"];
-unlessDone("Installing packages", "install", packages, () =>
-  run("npm", [
-    "ci",
-    "--include=dev",
-    "--ignore-scripts",
-    "--no-audit",
-    "--no-fund",
-    "--loglevel=error",
-  ]),
-);
-const isNewEnough = parseInt(process.versions.node) >= 26;
-const node = isNewEnough ? process.execPath : path.join(bin, "node");
+const install = "npm ci --include=dev --ignore-scripts --no-audit --no-fund --loglevel=error";
+unlessDone("Installing packages", "node_modules/.installed", packages, () => run(install));
+const node = parseInt(process.versions.node) >= 26 ? process.execPath : path.join(bin, "node");
 if (!existsSync(node)) fail("Install Node 26 or later: npm has none for this machine.");
-const folders = ["app", "core", "regions", "server"];
-const files = [
-  "public",
-  "figures/index.json",
-  "scripts/build.ts",
-  "server.ts",
-  "vite.config.ts",
-  "react-router.config.ts",
-  ...packages,
-];
-const build = () => (checkFolder(), run(node, ["scripts/build.ts"]));
+const folders = ["app", "core", "figures", "public", "regions", "scripts", "server"];
+const files = ["server.ts", "vite.config.ts", "react-router.config.ts", ...packages];
+const build = () => (checkFolder(), run(`"${node}" scripts/build.ts`));
 if (["start", "build", "test", "torture", "bench"].includes(task))
-  unlessDone("Building the site", "build", [...folders, ...files], build);
+  unlessDone("Building the site", "build/built", [...folders, ...files], build);
 if (tasks[task]) hand([...tasks[task], ...rest]);
 
-/** Runs a step unless it was run with the same files; their hash is in a stamp. */
-function unlessDone(title, name, inputs, step) {
+/** Runs a step unless it was run with the same files; the stamp is a file with their hash. */
+function unlessDone(title, stamp, inputs, step) {
   const hash = createHash("sha256");
-  for (const file of inputs.filter(existsSync).flatMap(filesIn))
-    hash.update(file).update(readFileSync(file));
+  for (const file of inputs.flatMap(filesIn)) hash.update(file).update(readFileSync(file));
   const fingerprint = hash.digest("hex");
-  const stamp = `node_modules/.cache/${name}.stamp`;
-  const isThere = name !== "build" || existsSync("build/server/index.js");
-  if (isThere && existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint) return;
-  process.stdout.write(`${title} … `);
-  const started = Date.now();
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint) return;
+  console.log(`${title} …`);
   step();
-  console.log(`done in ${((Date.now() - started) / 1000).toFixed(1)} s`);
-  mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, fingerprint);
 }
 
 function filesIn(place) {
   if (!statSync(place).isDirectory()) return [place];
-  const names = readdirSync(place).sort();
-  return names.flatMap((name) => filesIn(path.join(place, name)));
+  return readdirSync(place).flatMap((name) => filesIn(path.join(place, name)));
 }
 
 /** Vite and React Router misread these characters in a path. A finished build runs anywhere. */
 function checkFolder() {
-  const odd = [...new Set(root.match(/[#?%]/g))].join(" or ");
-  const reason = `the tools for it fail where ${odd} stands in a path`;
-  if (odd)
-    fail(`The site cannot be built in ${root}: ${reason}. A finished build may be moved here.`);
+  const reason = "the tools for it fail where #, ? or % stands in a path";
+  const advice = "A finished build may be moved here.";
+  if (/[#?%]/.test(root)) fail(`The site cannot be built in ${root}: ${reason}. ${advice}`);
 }
 
-function run(command, args) {
-  const shell = process.platform === "win32";
-  const { status, stdout, stderr } = spawnSync(command, args, { encoding: "utf8", shell });
-  if (status !== 0) fail(`${stdout ?? ""}${stderr ?? ""}\nThis failed: ${command} ${args[0]}`);
+function run(command) {
+  const { status, stdout, stderr } = spawnSync(command, { encoding: "utf8", shell: true });
+  if (status !== 0) fail(`${stdout}${stderr}\nThis failed: ${command}`);
 }
 
 function hand(args) {

@@ -55,6 +55,8 @@ test("where the tools that build it would fail, the site says so", () => {
     cwd: folder,
     encoding: "utf8",
   });
-  expect(stderr).toContain(`cannot be built in ${folder}: the tools for it fail where # or % or ?`);
+  expect(stderr).toContain(
+    `cannot be built in ${folder}: the tools for it fail where #, ? or % stands`,
+  );
   expect(status).toBe(1);
 });

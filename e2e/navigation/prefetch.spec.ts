@@ -1,4 +1,5 @@
 import { type CDPSession, chromium, type Page, type Request } from "@playwright/test";
+import { findChromium } from "../../scripts/chromium.ts";
 import { expect, holdBack, test, visit } from "../fixtures.ts";
 
 /** Led to from the foot of each page only, which is out of view. */
@@ -106,9 +107,8 @@ test("a visitor who saves data has nothing fetched ahead", async ({ page }) => {
 
 test("who leaves the site and comes back finds the page as it was, at once", async ({ clinic }) => {
   // The shell has no back-forward cache, and Playwright turns the browser's off.
-  const whole = process.env.CHROMIUM_PATH;
   const browser = await chromium.launch({
-    ...(whole ? { executablePath: whole } : { channel: "chromium" }),
+    executablePath: findChromium({ isWhole: true }),
     ignoreDefaultArgs: ["--disable-back-forward-cache"],
   });
   const page = await browser.newPage({ baseURL: clinic.url });
