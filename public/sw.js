@@ -2,8 +2,6 @@
 // Cache calls fail for good where the browser's storage is damaged, so none may fail an event. How to remove the worker:
 // docs/decisions/020-offline.md.
 
-const gatewayErrors = [502, 503, 504];
-
 addEventListener("install", (event) => {
   skipWaiting();
   event.waitUntil(keepOfflinePage());
@@ -27,7 +25,7 @@ addEventListener("fetch", (event) => {
 
 async function openPage(request) {
   const response = await fetch(request).catch(() => undefined);
-  if (response && !gatewayErrors.includes(response.status)) return response;
+  if (response && ![502, 503, 504].includes(response.status)) return response;
   const offlinePage = await caches.match("/offline").catch(() => undefined);
   return offlinePage ?? response ?? Response.error();
 }

@@ -1,29 +1,20 @@
 import { useEffect } from "react";
 
-/** Registers the service worker once the page has loaded, and has it fetch the offline page again. */
+let worker: ServiceWorkerRegistration | undefined;
+
+/** Registers the service worker, and has it fetch the offline page again. */
 export function useServiceWorker(): void {
   useEffect(() => {
-    if (import.meta.env.DEV || !("serviceWorker" in navigator)) return;
-    if (document.readyState === "complete") void register();
-    else addEventListener("load", register, { once: true });
-    return () => removeEventListener("load", register);
-  }, []);
-
-  useEffect(() => {
+    if (!import.meta.env.DEV) void register();
     addEventListener("click", openAsDocument, { capture: true });
     return () => removeEventListener("click", openAsDocument, { capture: true });
   }, []);
 }
 
-let worker: ServiceWorkerRegistration | undefined;
-
 async function register(): Promise<void> {
-  try {
-    worker = await navigator.serviceWorker.register("/sw.js");
-    worker.active?.postMessage("loaded");
-  } catch {
-    // Blocked in some private windows; the site works without.
-  }
+  // Blocked in some private windows; the site works without.
+  worker = await navigator.serviceWorker?.register("/sw.js").catch(() => undefined);
+  worker?.active?.postMessage("loaded");
 }
 
 /** The worker answers for documents, not for the router's data. */
