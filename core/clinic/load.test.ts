@@ -88,6 +88,15 @@ test.each<[string, RegExp, ...Change[]]>([
     ],
   ],
   [
+    "an exercise in a post that has no drawing",
+    /posts\/steady-on-your-feet\.md:\d+: cannot read “:::exercise moonwalk/,
+    [
+      "records/example-posts/steady-on-your-feet.md",
+      ":::exercise sit-to-stand",
+      ":::exercise moonwalk",
+    ],
+  ],
+  [
     "a link to no page",
     /pages\/home\.yaml:\d+: there is no page \/blogs\./,
     ["pages/home.yaml", "to: /blog\n", "to: /blogs\n"],

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { partNames } from "../parts.ts";
 import type { Facts } from "./read-clinic.ts";
 import { collectMistakes, type Filling, readYaml } from "./read-files.ts";
+import { markdownSource } from "../pages/shapes.ts";
 import { calendarDate, plainText } from "./plain-shapes.ts";
 
 const post = z.strictObject({
@@ -12,7 +13,7 @@ const post = z.strictObject({
   category: plainText,
   published: calendarDate,
   tags: z.array(plainText),
-  body: z.string(),
+  body: markdownSource,
 });
 
 const testimonial = {

@@ -44,6 +44,12 @@ export const markdownWithoutHeadings = z.string().transform(paragraphs);
 /** The Markdown below front matter. */
 export const markdown = z.string().transform(reading(renderOurs));
 
+/** The same as it is written, for the store. */
+export const markdownSource = z.string().transform((source, context) => {
+  reading(renderOurs)(source, context);
+  return source;
+});
+
 export const texts = z.array(text);
 
 export const path = z
