@@ -2,27 +2,10 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
-/** Few files for the browser: each costs a request, and small ones compress badly. */
+/** Few files for the browser: each costs a request, and small ones compress badly. The framework's outlasts a release. */
 const groups = [
-  {
-    name: "framework",
-    test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
-  },
-  // What surrounds every page, with all that it needs.
-  {
-    name: "site",
-    test: /app[\\/](layout[\\/](?!site\.)|measurement[\\/]|ui[\\/]feedback[\\/]toasts\.)|fill-places\./,
-  },
-  // The figure, and what mostly stands with one.
-  {
-    name: "figures",
-    test: /app[\\/](drawings[\\/]figure|ui[\\/](text[\\/](hero|card|tile|panel)|clinic[\\/]portrait))\./,
-  },
-  {
-    name: "forms",
-    test: /app[\\/]forms[\\/]form[\\/](?!assessment-page)|core[\\/]submissions[\\/]|app[\\/]ui[\\/](controls[\\/]fields|feedback[\\/]error-summary)\./,
-  },
-  { name: "shared", minShareCount: 8 },
+  { name: "framework", test: /node_modules/ },
+  { name: "shared", minShareCount: 3 },
 ];
 
 export default defineConfig({

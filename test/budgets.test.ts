@@ -9,10 +9,10 @@ const KiB = 1024;
 
 /** KiB of our own scripts, kB of all that a whole visit fetches with its headers, and how many requests that is. */
 const budgets = {
-  "/": { ours: 22.5, all: 230, requests: 32 },
-  "/blog/back-pain-treatment-scarborough": { ours: 20.75, all: 209, requests: 31 },
-  "/conditions/lower-back-pain": { ours: 25, all: 208, requests: 28 },
-  "/landing": { ours: 26.5, all: 202, requests: 28 },
+  "/": { ours: 26, all: 217, requests: 31 },
+  "/blog/back-pain-treatment-scarborough": { ours: 23.25, all: 211, requests: 27 },
+  "/conditions/lower-back-pain": { ours: 24.25, all: 206.5, requests: 24 },
+  "/landing": { ours: 22, all: 192, requests: 18 },
 };
 
 const addresses = Object.keys(budgets) as (keyof typeof budgets)[];
