@@ -1,20 +1,17 @@
-/**
- * A browser under remote control. Playwright drives only its own builds of Firefox and WebKit, and Selenium and
- * Puppeteer would add 97 packages to every installation.
- */
+/** A browser under remote control: Playwright drives only its own builds of Firefox and WebKit. */
 export type Browser = {
-  resize: (width: number, height: number) => Promise<void>;
+  resize: (width: number, height: number) => Promise<unknown>;
   /** Resolves when the page has loaded. */
-  open: (address: string) => Promise<void>;
+  open: (address: string) => Promise<unknown>;
   /** The value of an expression in the page, or of its promise, by way of JSON. */
   read: <T>(expression: string) => Promise<T>;
   /** Scrolls to the first element that matches and is shown, and presses its middle. */
-  click: (selector: string) => Promise<void>;
+  click: (selector: string) => Promise<unknown>;
   /** Presses it and types, key by key. */
-  type: (selector: string, text: string) => Promise<void>;
-  back: () => Promise<void>;
-  forward: () => Promise<void>;
-  close: () => Promise<void>;
+  type: (selector: string, text: string) => Promise<unknown>;
+  back: () => Promise<unknown>;
+  forward: () => Promise<unknown>;
+  close: () => Promise<unknown>;
 };
 
 /**

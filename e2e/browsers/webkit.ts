@@ -1,5 +1,6 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { globSync } from "node:fs";
+import { Builder, type WebElement } from "selenium-webdriver";
 import { freePort } from "../../test/free-port.ts";
 import { until } from "../../test/until.ts";
 import { type Browser, seen } from "./browser.ts";
@@ -7,61 +8,38 @@ import { type Browser, seen } from "./browser.ts";
 const driver = "/usr/bin/WebKitWebDriver";
 const screen = "/usr/bin/Xvfb";
 const miniBrowser = () => globSync("/usr/lib/*/webkit2gtk-4.1/MiniBrowser")[0] ?? "MiniBrowser";
-/** Where an element's reference stands in an answer (W3C WebDriver, section 12.1). */
-const elementKey = "element-6066-11e4-a52e-4f735466cecf";
 
 export const webKitFiles = () => [driver, screen, miniBrowser()];
 
-/** WebKitGTK on a screen in memory, by W3C WebDriver. */
+/** WebKitGTK on a screen in memory. */
 export async function openWebKit(): Promise<Browser> {
   const [port, display] = [await freePort(), `:${90 + Math.floor(Math.random() * 900)}`];
-  const processes: ChildProcess[] = [
+  const env = { ...process.env, DISPLAY: display, GDK_BACKEND: "x11", LIBGL_ALWAYS_SOFTWARE: "1" };
+  const processes = [
     spawn(screen, [display, "-screen", "0", "1400x1000x24", "-nolisten", "tcp"]),
-    spawn(driver, [`--port=${port}`], {
-      env: { ...process.env, DISPLAY: display, GDK_BACKEND: "x11", LIBGL_ALWAYS_SOFTWARE: "1" },
-    }),
+    spawn(driver, [`--port=${port}`], { env }),
   ];
   const end = () => processes.forEach((one) => one.kill());
-
-  async function command<T>(method: "GET" | "POST" | "DELETE", path: string, body?: unknown) {
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
-      method,
-      ...(method === "POST" ? { body: JSON.stringify(body ?? {}) } : {}),
-    });
-    const { value } = (await answer.json()) as { value: T };
-    if (!answer.ok) throw new Error(JSON.stringify(value));
-    return value;
-  }
   const options = { binary: miniBrowser(), args: ["--automation"] };
-  const { sessionId } = await until("WebKit opens a window", () =>
-    command<{ sessionId: string }>("POST", "/session", {
-      capabilities: { alwaysMatch: { "webkitgtk:browserOptions": options } },
-    }),
+  const webKit = await until("WebKit opens a window", () =>
+    new Builder()
+      .usingServer(`http://127.0.0.1:${port}`)
+      .withCapabilities({ browserName: "MiniBrowser", "webkitgtk:browserOptions": options })
+      .build(),
   ).catch((error: unknown) => {
     end();
     throw error;
   });
-  const session = `/session/${sessionId}`;
-  async function read<T>(expression: string) {
-    const script = `return (${expression})`;
-    return command<T>("POST", `${session}/execute/sync`, { script, args: [] });
-  }
-  async function element(selector: string): Promise<string> {
-    const found = await read<Record<string, string>>(seen(selector));
-    return `${session}/element/${found[elementKey]}`;
-  }
-
+  const read = <T>(expression: string) => webKit.executeScript<T>(`return (${expression})`);
+  const find = (selector: string) => read<WebElement>(seen(selector));
   return {
-    resize: (width, height) => command("POST", `${session}/window/rect`, { width, height }),
-    open: (url) => command("POST", `${session}/url`, { url }),
+    resize: (width, height) => webKit.manage().window().setRect({ width, height, x: 0, y: 0 }),
+    open: (address) => webKit.get(address),
     read,
-    click: async (selector) => command("POST", `${await element(selector)}/click`),
-    type: async (selector, text) => command("POST", `${await element(selector)}/value`, { text }),
-    back: () => command("POST", `${session}/back`),
-    forward: () => command("POST", `${session}/forward`),
-    async close() {
-      await command("DELETE", session);
-      end();
-    },
+    click: async (selector) => (await find(selector)).click(),
+    type: async (selector, text) => (await find(selector)).sendKeys(text),
+    back: () => webKit.navigate().back(),
+    forward: () => webKit.navigate().forward(),
+    close: () => webKit.quit().finally(end),
   };
 }
