@@ -2,6 +2,9 @@ import { type CDPSession, chromium, type Page, type Request } from "@playwright/
 import { findChromium } from "../../scripts/chromium.ts";
 import { expect, holdBack, test, visit } from "../fixtures.ts";
 
+/** Found, or installed, before the tests: an installation takes longer than a test may. */
+const wholeChromium = findChromium({ isWhole: true });
+
 /** Led to from the foot of each page only, which is out of view. */
 const target = "/careers";
 
@@ -108,7 +111,7 @@ test("a visitor who saves data has nothing fetched ahead", async ({ page }) => {
 test("who leaves the site and comes back finds the page as it was, at once", async ({ clinic }) => {
   // The shell has no back-forward cache, and Playwright turns the browser's off.
   const browser = await chromium.launch({
-    executablePath: findChromium({ isWhole: true }),
+    executablePath: wholeChromium,
     ignoreDefaultArgs: ["--disable-back-forward-cache"],
   });
   const page = await browser.newPage({ baseURL: clinic.url });
