@@ -1,6 +1,5 @@
 import {
   Links,
-  Meta,
   Outlet,
   Scripts,
   ScrollRestoration,
@@ -45,7 +44,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {/* Safari would turn numbers into links, which breaks hydration. */}
         <meta name="format-detection" content="telephone=no,date=no,address=no,email=no" />
         <meta name="theme-color" content={brand.themeColour} />
-        <Meta />
         <link rel="icon" href="/favicon.ico" sizes="48x48" />
         {brand.logo.address.endsWith(".svg") && (
           <link rel="icon" href={brand.logo.address} type="image/svg+xml" />

@@ -23,7 +23,7 @@ import { textOf } from "../../core/clinic/markdown/markdown.ts";
 import { closuresAhead, seasonsAhead } from "../../core/clinic/hours/hours-notices.ts";
 import { addDays, weekdays } from "../../core/clinic/hours/dates.ts";
 import { spansOf, spansOn, unionHours } from "../../core/clinic/hours/opening-hours.ts";
-import { sharePictureOf } from "../layout/page-meta.ts";
+import { sharePictureOf } from "../layout/page-meta.tsx";
 import type { ConditionRecord } from "../../core/records/conditions.ts";
 import { pageJsonLd } from "../server-context.ts";
 import type { Crumb } from "../ui/text/breadcrumbs.tsx";

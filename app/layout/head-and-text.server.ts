@@ -27,7 +27,7 @@ type Page = {
 const withoutBreadcrumbs = ["/", "/landing"];
 
 /**
- * What a loader gives for `pageMeta`, and what the page shows.
+ * What a loader gives for `PageMeta`, and what the page shows.
  * @param jsonLd beside the breadcrumbs, the service and the questions
  */
 export function headAndText<Whole extends Page>(

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from "react";
-import { isRouteErrorResponse, Outlet, useLocation } from "react-router";
-import { notFoundMeta } from "./page-meta.ts";
+import { isRouteErrorResponse, Outlet, useLocation, useMatches } from "react-router";
+import { type PageHead, PageMeta } from "./page-meta.tsx";
 import { ErrorPage } from "./error-page.tsx";
 import { SheetHead } from "./print-sheet.tsx";
 import type { Route } from "./+types/site";
@@ -13,13 +13,12 @@ import { ToastPlace } from "../ui/feedback/toasts.tsx";
 // Heavy with its drawing, and rarely seen.
 const NotFound = lazy(() => import("../pages/not-found.tsx"));
 
-export function meta({ error, matches }: Route.MetaArgs) {
-  return isNotFound(error) ? notFoundMeta({ matches }) : [];
-}
-
 export default function Site() {
+  const loaded = useMatches().map((match) => match.loaderData as { head?: PageHead } | undefined);
+  const head = loaded.find((data) => data?.head)?.head;
   return (
     <Surroundings>
+      {head && <PageMeta head={head} />}
       {/* Pages of one route module share no state. */}
       <Outlet key={useLocation().pathname} />
     </Surroundings>

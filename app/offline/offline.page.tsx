@@ -1,5 +1,6 @@
 import { useSite } from "../layout/site-data.ts";
 import { serverContext } from "../server-context.ts";
+import { PageMeta } from "../layout/page-meta.tsx";
 import { ClinicName } from "../layout/header.tsx";
 import { Actions } from "../ui/controls/actions.tsx";
 import { Address } from "../ui/clinic/address.tsx";
@@ -21,14 +22,13 @@ export function loader({ context }: Route.LoaderArgs) {
   return { head: { title, description, path: "/offline", noIndex: true }, text };
 }
 
-export { pageMeta as meta } from "../layout/page-meta.ts";
-
 /** The service worker's fallback. */
-export default function Offline({ loaderData: { text } }: Route.ComponentProps) {
+export default function Offline({ loaderData: { head, text } }: Route.ComponentProps) {
   const { facts } = useSite();
   const { title, lead, again, clinicHeading, hours, phones, emergency } = text;
   return (
     <main id="main" className="min-h-screen bg-fog pb-12 md:pb-18">
+      <PageMeta head={head} />
       <Container>
         <div className="py-4">
           <ClinicName />

@@ -17,8 +17,6 @@ export function loader({ context }: Route.LoaderArgs) {
   return headAndText(context, "/about", orNotFound(clinic.pages.about));
 }
 
-export { pageMeta as meta } from "../layout/page-meta.ts";
-
 export default function About({ loaderData: { text } }: Route.ComponentProps) {
   const { story, howWeWork, mission, vision, values, money, next } = text;
   return (

@@ -71,8 +71,6 @@ const withFigure = (post: Post): Required<Post> => ({
   figure: post.figure ?? figureOf(post),
 });
 
-export { pageMeta as meta } from "../layout/page-meta.ts";
-
 type Text = Route.ComponentProps["loaderData"]["text"];
 
 export default function Blog({ loaderData }: Route.ComponentProps) {

@@ -34,8 +34,6 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export { pageMeta as meta } from "../layout/page-meta.ts";
-
 export default function Careers({ loaderData: { text, openings } }: Route.ComponentProps) {
   const { apply, hiring } = text;
   return (

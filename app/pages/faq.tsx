@@ -19,8 +19,6 @@ export function loader({ context }: Route.LoaderArgs) {
   return headAndText(context, "/faq", page, questionsData(questions));
 }
 
-export { pageMeta as meta } from "../layout/page-meta.ts";
-
 const tones = ["white", "mist"] as const;
 
 export default function Faq({ loaderData: { text } }: Route.ComponentProps) {

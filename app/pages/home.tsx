@@ -70,8 +70,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
-export { pageMeta as meta } from "../layout/page-meta.ts";
-
 type Data = Route.ComponentProps["loaderData"];
 type Text = Data["text"];
 type Conditions = NonNullable<Text["conditions"]>;

@@ -21,8 +21,6 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export { pageMeta as meta } from "../layout/page-meta.ts";
-
 export default function ImageGallery({ loaderData: { text, picture } }: Route.ComponentProps) {
   const { changes } = text;
   return (

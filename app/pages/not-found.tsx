@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { data, useLocation } from "react-router";
-import { notFoundMeta } from "../layout/page-meta.ts";
+import { PageMeta } from "../layout/page-meta.tsx";
 import { Actions } from "../ui/controls/actions.tsx";
 import { ButtonLink, CallButton, TextLink } from "../ui/controls/button.tsx";
 import { Hero } from "../ui/text/hero.tsx";
@@ -12,8 +12,6 @@ export const loader = () => data(null, { status: 404 });
 /** Posts to unknown addresses get the same page. */
 export const action = loader;
 
-export const meta = notFoundMeta;
-
 export default function NotFound() {
   const words = useSite().words.notFound;
   const { pathname } = useLocation();
@@ -23,6 +21,7 @@ export default function NotFound() {
 
   return (
     <>
+      <PageMeta head={{ ...words, title: words.metaTitle, noIndex: true }} />
       <Hero badge="404" title={words.title} lead={words.lead} figure="walking">
         <Actions>
           <ButtonLink to="/">{words.home}</ButtonLink>

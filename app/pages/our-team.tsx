@@ -75,8 +75,6 @@ function profileOf(person: Person) {
   };
 }
 
-export { pageMeta as meta } from "../layout/page-meta.ts";
-
 export default function OurTeam({
   loaderData: { text, people, recruiting },
 }: Route.ComponentProps) {

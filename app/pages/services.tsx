@@ -50,8 +50,6 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export { pageMeta as meta } from "../layout/page-meta.ts";
-
 export default function Services({ loaderData: { text, groups } }: Route.ComponentProps) {
   const { conditions, contact } = text;
   return (

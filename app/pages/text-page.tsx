@@ -35,8 +35,6 @@ export function loader({ context, url: { pathname } }: Route.LoaderArgs) {
   };
 }
 
-export { pageMeta as meta } from "../layout/page-meta.ts";
-
 export default function TextPage({ loaderData }: Route.ComponentProps) {
   const { title, lead, policy, sections } = loaderData;
   return (

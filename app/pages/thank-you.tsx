@@ -30,8 +30,6 @@ export function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export { pageMeta as meta } from "../layout/page-meta.ts";
-
 export default function ThankYou({ loaderData: { text, words, sent } }: Route.ComponentProps) {
   const { title, received, lead, steps, direct, buttons } = text;
   const { reference } = useSentReference(sent);

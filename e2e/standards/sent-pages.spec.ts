@@ -1,4 +1,4 @@
-import { sharePictureOf } from "../../app/layout/page-meta.ts";
+import { sharePictureOf } from "../../app/layout/page-meta.tsx";
 import { findFigure } from "../../core/figure-index.ts";
 import { sharedPages } from "../../server/pictures/share-pictures.ts";
 import { spansOf, unionHours } from "../../core/clinic/hours/opening-hours.ts";

@@ -4,7 +4,7 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { convert } from "fontverter";
 import sharp, { type OverlayOptions } from "sharp";
-import { sharePictureOf } from "../../app/layout/page-meta.ts";
+import { sharePictureOf } from "../../app/layout/page-meta.tsx";
 import type { FontRole } from "../../core/clinic/folder/read-brand.ts";
 import type { Clinic } from "../../core/clinic/load.ts";
 import { pictureSize, promotion, promotionFile } from "../../core/clinic/offer.server.ts";

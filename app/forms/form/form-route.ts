@@ -1,6 +1,5 @@
 // Route exports of every page with a form.
 
-export { pageMeta as meta } from "../../layout/page-meta.ts";
 export { submit as clientAction } from "./submit.ts";
 
 export const headers = ({ actionHeaders }: { actionHeaders: Headers }) => actionHeaders;

@@ -1,6 +1,7 @@
 import { findFigure } from "../../../core/figure-index.ts";
 import { ClinicName } from "../../layout/header.tsx";
 import { useSite } from "../../layout/site-data.ts";
+import { PageMeta } from "../../layout/page-meta.tsx";
 import { headAndText } from "../../layout/head-and-text.server.ts";
 import { serverContext } from "../../server-context.ts";
 import { formAction, loadForm } from "../form/receive.server.ts";
@@ -36,15 +37,16 @@ export function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => formAction(args, landingForm);
 
-export { clientAction, handle, headers, meta, shouldRevalidate } from "../form/form-route.ts";
+export { clientAction, handle, headers, shouldRevalidate } from "../form/form-route.ts";
 
 type Text = Route.ComponentProps["loaderData"]["text"];
 
 /** Without header and footer, as specified. */
 export default function Landing({ loaderData, actionData }: Route.ComponentProps) {
-  const { insurers, text, sources, call911 } = loaderData;
+  const { head, insurers, text, sources, call911 } = loaderData;
   return (
     <main id="main">
+      <PageMeta head={head} />
       <div className="bg-fog pb-12 md:pb-18">
         <Container>
           <TopLine />

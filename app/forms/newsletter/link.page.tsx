@@ -56,8 +56,6 @@ export async function action({ params: { token }, request, context }: Route.Acti
 
 export const headers = () => ({ "cache-control": "no-store" });
 
-export { pageMeta as meta } from "../../layout/page-meta.ts";
-
 /**
  * Opening a letter's link changes nothing, because mail scanners open every link; the button does. A plain form, for
  * any mail program.

@@ -35,8 +35,6 @@ export const action = (args: Route.ActionArgs) => subscribeAction(args);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answerOf(serverAction);
 
-export { pageMeta as meta } from "../../layout/page-meta.ts";
-
 export default function Newsletter({ loaderData, actionData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const { form, text } = loaderData;

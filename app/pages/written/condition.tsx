@@ -74,8 +74,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 const unfinished = { "cache-control": "no-store", "x-robots-tag": "noindex" };
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
-export { pageMeta as meta } from "../../layout/page-meta.ts";
-
 export default function ConditionPage({ loaderData }: Route.ComponentProps) {
   return loaderData.state === "loading" ? (
     <Loading page={loaderData} />

@@ -40,8 +40,6 @@ export function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-export { pageMeta as meta } from "../../layout/page-meta.ts";
-
 export default function LocationPage({ loaderData: page }: Route.ComponentProps) {
   const { words, area, trust, directions, durations, headings, html, questions } = page;
   const { facts, words: around } = useSite();

@@ -64,8 +64,6 @@ async function findPost(name: string, url: URL, { clinic, db, config, now }: Ser
   return fromStored(clinic, stored, url.pathname, { homes, others });
 }
 
-export { pageMeta as meta } from "../../layout/page-meta.ts";
-
 export default function PostPage({ loaderData: post }: Route.ComponentProps) {
   const { category, trust, headings, picture, html, questions } = post;
   const lead = post.lead && <span dir="auto">{post.lead}</span>;

@@ -69,8 +69,6 @@ export function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-export { pageMeta as meta } from "../../layout/page-meta.ts";
-
 type Page = Route.ComponentProps["loaderData"];
 
 export default function TopLevelPage({ loaderData: page }: Route.ComponentProps) {

@@ -42,8 +42,6 @@ export function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-export { pageMeta as meta } from "../../layout/page-meta.ts";
-
 type Page = Route.ComponentProps["loaderData"];
 
 export default function ServicePage({ loaderData: page }: Route.ComponentProps) {

@@ -1,0 +1,57 @@
+import { useSite } from "./site-data.ts";
+
+export type PageHead = {
+  /** 30 to 60 characters. */
+  title: string;
+  /** 70 to 155 characters. */
+  description: string;
+  /** The canonical path. Absent for missing and private pages. */
+  path?: string;
+  noIndex?: boolean;
+  /** The path whose share picture is used. */
+  sharedAs?: string;
+  /** The picture's text alternative. */
+  drawing?: string;
+  /** "YYYY-MM-DD" of an article's publication and last review. */
+  published?: string;
+  reviewed?: string;
+};
+
+/** React puts them into the document's head. */
+export function PageMeta({ head }: { head: PageHead }) {
+  const { siteUrl, words, facts } = useSite();
+  const { title, description, path, noIndex = false, published, reviewed } = head;
+  const { sharedAs = noIndex || path === undefined ? "/" : path } = head;
+  const isOwn = sharedAs === path || head.sharedAs;
+  const address = (place: string) => new URL(place, siteUrl).href;
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      {noIndex && <meta name="robots" content="noindex" />}
+      {path !== undefined && (
+        <>
+          <link rel="canonical" href={address(path)} />
+          <meta property="og:url" content={address(path)} />
+        </>
+      )}
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:type" content={published ? "article" : "website"} />
+      {published && <meta property="article:published_time" content={published} />}
+      {reviewed && <meta property="article:modified_time" content={reviewed} />}
+      <meta property="og:locale" content="en_CA" />
+      <meta property="og:site_name" content={facts.name} />
+      <meta property="og:image" content={address(sharePictureOf(sharedAs))} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={(isOwn && head.drawing) || words.share.about} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
+
+export function sharePictureOf(path: string): string {
+  const name = path.replace(/^\/+|\/+$/g, "").replaceAll("/", "-") || "home";
+  return `/images/share/${name}.png`;
+}
