@@ -7,6 +7,7 @@ import {
   serviceData,
   trailTo,
 } from "../feeds/json-ld.server.ts";
+import { orNotFound } from "../pages/or-not-found.server.ts";
 import { isRefusedForm, serverContext } from "../server-context.ts";
 
 type Page = {
@@ -29,16 +30,17 @@ const withoutBreadcrumbs = ["/", "/landing"];
 /**
  * What a loader gives for `PageMeta`, and what the page shows.
  * @param jsonLd beside the breadcrumbs, the service and the questions
+ * @throws a 404 response without the page
  */
 export function headAndText<Whole extends Page>(
   context: Readonly<RouterContextProvider>,
   path: string,
-  page: Whole,
+  page: Whole | undefined,
   ...jsonLd: object[]
 ) {
   const { clinic } = context.get(serverContext);
-  const { metaTitle, description, linkedAs: _, serviceName, input: __, ...text } = page;
-  const { title: heading, lead, figure, questions } = page;
+  const { metaTitle, description, linkedAs: _, serviceName, input: __, ...text } = orNotFound(page);
+  const { title: heading, lead, figure, questions } = text;
   if (!withoutBreadcrumbs.includes(path))
     addJsonLd(context, breadcrumbData(...trailTo(clinic), { to: path, label: heading }));
   if (serviceName)

@@ -9,12 +9,11 @@ import { Place } from "../ui/clinic/place.tsx";
 import { Panel } from "../ui/text/panel.tsx";
 import { CardGrid, Paragraphs, Section } from "../ui/text/section.tsx";
 import { Steps } from "../ui/text/steps.tsx";
-import { orNotFound } from "./or-not-found.server.ts";
 import type { Route } from "./+types/about";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { clinic } = context.get(serverContext);
-  return headAndText(context, "/about", orNotFound(clinic.pages.about));
+  return headAndText(context, "/about", clinic.pages.about);
 }
 
 export default function About({ loaderData: { text } }: Route.ComponentProps) {

@@ -22,7 +22,6 @@ import {
   readSearch,
   searchAddress,
 } from "../../core/records/search-posts.ts";
-import { orNotFound } from "./or-not-found.server.ts";
 import { openReadings } from "../store-failure.server.ts";
 import { Button, ButtonLink, TextLink } from "../ui/controls/button.tsx";
 import { Icon } from "../ui/controls/icon.tsx";
@@ -36,7 +35,7 @@ export const handle = { query: ["q", "category", "show"] };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { clinic, db, log, now } = context.get(serverContext);
-  const shown = headAndText(context, "/blog", orNotFound(clinic.pages.blog));
+  const shown = headAndText(context, "/blog", clinic.pages.blog);
   const readings = openReadings({ log }, "/blog");
   const stored = listStoredPosts(db, todayIn(clinic.timeZone, now()));
   const posts = allPosts(clinic, await readings.orElse(stored, []));

@@ -16,7 +16,6 @@ import { PageHead } from "../ui/text/page-head.tsx";
 import { BookingCalendar } from "../ui/clinic/booking-calendar.tsx";
 import { Portrait } from "../ui/clinic/portrait.tsx";
 import { CardGrid, Section } from "../ui/text/section.tsx";
-import { orNotFound } from "./or-not-found.server.ts";
 import type { Route } from "./+types/our-team";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -24,7 +23,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { head, text: whole } = headAndText(
     context,
     "/our-team",
-    orNotFound(clinic.pages.ourTeam),
+    clinic.pages.ourTeam,
     clinicData(clinic, config.BOOKING_URL ?? clinic.bookingUrl, now()),
     ...clinic.people.map((person) => personData(clinic, person)),
   );

@@ -9,7 +9,6 @@ import { BookButton, MoreLink, TextLink } from "../ui/controls/button.tsx";
 import { Card } from "../ui/text/card.tsx";
 import { ClosingCall } from "../ui/text/closing-call.tsx";
 import { Icon } from "../ui/controls/icon.tsx";
-import { orNotFound } from "./or-not-found.server.ts";
 import { PageHead } from "../ui/text/page-head.tsx";
 import { CardGrid, Section } from "../ui/text/section.tsx";
 import type { Route } from "./+types/services";
@@ -19,8 +18,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const described = clinic.services.map(({ path, title, serviceName }) =>
     serviceData(clinic, { path, title, serviceName }),
   );
-  const page = orNotFound(clinic.pages.services);
-  const { head, text } = headAndText(context, "/services", page, ...described);
+  const { head, text } = headAndText(context, "/services", clinic.pages.services, ...described);
   const cards = clinic.services.map(
     ({ path, title, short, group, bookingUrl, figure, features, duration, priceNote }) => ({
       to: path,

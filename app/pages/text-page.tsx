@@ -7,14 +7,13 @@ import { PageHead } from "../ui/text/page-head.tsx";
 import { Contents } from "../ui/text/contents.tsx";
 import { Prose } from "../ui/text/prose.tsx";
 import { Container } from "../ui/text/section.tsx";
-import { orNotFound } from "./or-not-found.server.ts";
 import type { Route } from "./+types/text-page";
 
 export function loader({ context, url: { pathname } }: Route.LoaderArgs) {
   const { clinic, config, now } = context.get(serverContext);
   const { privacyPolicy, accessibility } = clinic.pages;
   const isPolicy = pathname === "/privacy-policy";
-  const page = orNotFound(isPolicy ? privacyPolicy : accessibility);
+  const page = isPolicy ? privacyPolicy : accessibility;
   const { head, text } = headAndText(context, pathname, page);
   const policy = {
     lastUpdated: privacyPolicy.lastUpdated,

@@ -20,12 +20,11 @@ import { Container, Section } from "../../ui/text/section.tsx";
 import { Sources } from "../../ui/text/sources.tsx";
 import { Steps } from "../../ui/text/steps.tsx";
 import type { Route } from "./+types/landing.page";
-import { orNotFound } from "../../pages/or-not-found.server.ts";
 import { landingForm } from "./landing.form.ts";
 
 export function loader(args: Route.LoaderArgs) {
   const { insurers, pages, region } = args.context.get(serverContext).clinic;
-  const { head, text } = headAndText(args.context, "/landing", orNotFound(pages.landing));
+  const { head, text } = headAndText(args.context, "/landing", pages.landing);
   return {
     head,
     ...loadForm(args, landingForm),

@@ -1,6 +1,5 @@
 import { headAndText } from "../../layout/head-and-text.server.ts";
 import { serverContext } from "../../server-context.ts";
-import { orNotFound } from "../../pages/or-not-found.server.ts";
 import { AssessmentPage, LinkPanel } from "../form/assessment-page.tsx";
 import { formAction, loadForm } from "../form/receive.server.ts";
 import { Panel } from "../../ui/text/panel.tsx";
@@ -9,7 +8,7 @@ import type { Route } from "./+types/mva.page";
 import { mvaForm } from "./mva.form.ts";
 
 export function loader(args: Route.LoaderArgs) {
-  const page = orNotFound(args.context.get(serverContext).clinic.pages.mvaLanding);
+  const { mvaLanding: page } = args.context.get(serverContext).clinic.pages;
   return { ...headAndText(args.context, "/mva-landing", page), ...loadForm(args, mvaForm) };
 }
 

@@ -1,5 +1,4 @@
 import { Section } from "../../ui/text/section.tsx";
-import { orNotFound } from "../../pages/or-not-found.server.ts";
 import { headAndText } from "../../layout/head-and-text.server.ts";
 import { serverContext } from "../../server-context.ts";
 import { AssessmentPage, LinkPanel } from "../form/assessment-page.tsx";
@@ -9,11 +8,9 @@ import type { Route } from "./+types/pelvic-floor.page";
 import { pelvicFloorForm } from "./pelvic-floor.form.ts";
 
 export function loader(args: Route.LoaderArgs) {
-  const page = orNotFound(args.context.get(serverContext).clinic.pages.pelvicFloor);
-  return {
-    ...headAndText(args.context, "/pelvic-floor", page),
-    ...loadForm(args, pelvicFloorForm),
-  };
+  const { pelvicFloor: page } = args.context.get(serverContext).clinic.pages;
+  const shown = headAndText(args.context, "/pelvic-floor", page);
+  return { ...shown, ...loadForm(args, pelvicFloorForm) };
 }
 
 export const action = (args: Route.ActionArgs) => formAction(args, pelvicFloorForm);
