@@ -29,7 +29,7 @@ export function loader(args: Route.LoaderArgs) {
     head,
     ...loadForm(args, landingForm),
     insurers,
-    text: { ...text, redFlags: { ...text.redFlags, items: region.anyPainRedFlags } },
+    text: { ...text, redFlags: { ...text.redFlags, items: [...region.anyPainRedFlags] } },
     sources: region.anyPainSources,
   };
 }

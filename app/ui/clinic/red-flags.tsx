@@ -1,15 +1,9 @@
 import { Bullets } from "../text/bullets.tsx";
-import { urgencies, type Urgency } from "../../../core/clinic/urgencies.ts";
+import type { Pages } from "../../../core/clinic/pages/read-pages.ts";
+import { urgencies } from "../../../core/clinic/urgencies.ts";
 import type { Region } from "../../../core/clinic/region.ts";
 
-type RedFlagsText = {
-  urgency: Urgency;
-  heading: string;
-  items: readonly string[];
-  after: string;
-};
-
-type RedFlagsProps = { text: RedFlagsText; call911: Region["call911"] };
+type RedFlagsProps = { text: Pages["contact"]["emergency"]; call911: Region["call911"] };
 
 /** After NHS.UK's care cards. */
 export function RedFlags({ text, call911 }: RedFlagsProps) {
