@@ -25,13 +25,11 @@ export const serverContext = createContext<ServerContext>();
 /** Whether the request sent a form that was refused, which the page's title then says. */
 export const isRefusedForm = createContext(false);
 
-/** The page's JSON-LD; see `addJsonLd`. */
 export const pageJsonLd = createContext<object[]>();
 
 /** The visitor's address, for rate limits. */
 export const visitor = createContext<string>();
 
-/** The request's id in the log. */
 export const requestId = createContext<string>();
 
 export function contextOf(made: ServerContext, id: string, address: string): RouterContextProvider {

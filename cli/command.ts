@@ -46,7 +46,6 @@ export type Command = Described<Options> & {
   run: (surroundings: Surroundings, args: string[]) => Promise<ExitCode>;
 };
 
-/** The arguments make no sense; the message says why. */
 export class UsageError extends Error {}
 
 /** The command failed for a reason a person can read. */

@@ -45,7 +45,6 @@ const faqSchema = z.looseObject({
   categories: z.array(z.looseObject({ items: z.array(z.looseObject({ id: z.string() })) })),
 });
 
-/** At the end of the FAQ's last category. */
 function addQuestion(file: string, id: string): string {
   const { categories } = readYaml(faqSchema, file)!;
   if (categories.length === 0) throw new Failure(`${shownName(file)} has no categories.`);

@@ -3,7 +3,6 @@ import index from "../figures/index.json" with { type: "json" };
 export type FigureName = keyof typeof index;
 
 type Indexed = {
-  /** The text alternative. */
   alt: string;
   /** Of an exercise: width and height of its first and last pose. */
   steps?: readonly number[];

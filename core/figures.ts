@@ -8,7 +8,6 @@ import { type FigureName, figureNames, findFigure } from "./figure-index.ts";
 
 /** The drawings of `figures/svg`, in the clinic's colours. */
 export type Figures = {
-  /** Changes with any of them. */
   version: string;
   /** By name, such as "bridge-hero". */
   files: ReadonlyMap<string, string>;

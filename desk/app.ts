@@ -91,7 +91,6 @@ export function createApp(desk: Desk) {
     return c.body(await response.arrayBuffer(), status as 200);
   }
 
-  /** What was typed, to send it again. */
   async function retry(c: DeskContext) {
     const { pathname, search } = new URL(c.req.url);
     if (c.req.method !== "POST") return html`<p><a href="${pathname + search}">Try again</a></p>`;

@@ -7,7 +7,6 @@ import type { Database } from "../core/store/open.ts";
 import type { SearchIndex } from "../core/submissions/search-index.ts";
 import type { Preview } from "./preview.ts";
 
-/** What exists once, handed to each part of the desk. */
 export type Desk = {
   config: Config;
   db: Database;

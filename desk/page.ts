@@ -127,7 +127,6 @@ type Field = {
   hint?: string | undefined;
   error?: string | undefined;
   type?: string;
-  /** A text of several lines. */
   rows?: number;
   options?: readonly string[] | undefined;
   required?: boolean;
@@ -164,7 +163,6 @@ export function field(about: Field): Html {
   </div>`;
 }
 
-/** The fields of a form with these values, and what is wrong with them. */
 export const fieldsOf =
   (values: Record<string, unknown>, errors: Record<string, string>) =>
   (name: string, label: string, more: Partial<Field> = {}) => {
@@ -173,7 +171,6 @@ export const fieldsOf =
     return field({ name, label, value: shown, error: errors[name], ...more });
   };
 
-/** A form that sends nothing but the press of its button. */
 export const pressOnly = (address: string, about: string, label: string): Html =>
   html`<form method="post" action="${address}" aria-label="${about}">
     <button class="quiet">${label}</button>

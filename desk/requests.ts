@@ -46,7 +46,6 @@ const stateNames: Record<State, string> = {
   undelivered: "Not delivered",
 };
 
-/** What became of a letter, for people. */
 const letterStates: Record<string, string> = {
   sent: "sent",
   written: "written to a file on the server, mailed to nobody",

@@ -29,7 +29,6 @@ const deadlineMs = import.meta.env.DEV ? 60_000 : 8_000;
 /** One year. Subdomains are the owner's other services. */
 const httpsOnly = "max-age=31536000";
 
-/** The middleware, in order. */
 export function createSite(context: ServerContext, watched: Watched): RequestListener {
   const { config, log } = context;
   const pages = createPages(context);

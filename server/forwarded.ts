@@ -16,7 +16,6 @@ export function forwarded(header: unknown, { TRUSTED_PROXIES }: Trust): string |
   return (said.at(-TRUSTED_PROXIES) ?? said[0])?.trim();
 }
 
-/** The URL as typed by the visitor. */
 export function publicUrl(request: { url: string; headers: Headers }, trust: Trust): URL {
   const asked = new URL(request.url);
   if (trust.TRUSTED_PROXIES === 0) return asked;

@@ -36,7 +36,6 @@ const payload = z.object({
   [hiddenFields.elapsed]: text,
 });
 
-/** The specified backend function, on the same path as every form. */
 export async function action({ request, context }: Route.ActionArgs) {
   const body: unknown = await request.json().catch(() => undefined);
   const parsed = payload.safeParse(body);

@@ -6,7 +6,6 @@ import { bodyRegions, type RegionName } from "../../core/clinic/body-regions.ts"
 type Point = readonly [x: number, y: number];
 
 interface Region {
-  /** Classes that place the label. */
   place: string;
   /** Where the label's lines start, and the points they lead to. */
   from: Point;
@@ -110,7 +109,6 @@ function Spot({ from, at, isGrown }: Region & { isGrown: boolean }) {
   ));
 }
 
-/** Causes that belong to no place on the body. */
 export function Causes({ list }: { list: readonly { label: string; to: string }[] }) {
   return (
     <ul className="flex flex-wrap gap-2 max-sm:*:grow">

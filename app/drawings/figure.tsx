@@ -9,7 +9,6 @@ type FigureProps = {
   shape?: "hero";
   /** Fills a narrower frame; what is at its sides is cut. */
   cropped?: boolean;
-  /** The text alternative; without it the drawing is decorative. */
   alt?: string;
   className?: string;
 };

@@ -66,7 +66,6 @@ const addressData = ({ address }: Pick<Clinic, "address">) =>
 const geoData = ({ geo }: Pick<Clinic, "geo">) =>
   geo && { geo: { "@type": "GeoCoordinates" as const, ...geo } };
 
-/** Open when treatment or reception is open. */
 function openHours(clinic: Clinic, now: Date) {
   const seasons = seasonsAhead(now, clinic).flatMap(
     ({ first, last, treatmentHours, receptionHours }) =>

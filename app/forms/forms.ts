@@ -9,7 +9,6 @@ import { pelvicFloorForm } from "./pelvic-floor/pelvic-floor.form.ts";
 /** Of all forms, whatever parts a clinic has. */
 export const formNames = ["contact", "landing", "offer", "mva", "pelvic-floor"];
 
-/** Those of the parts that the clinic has. */
 export function formsOf(clinic: Clinic): PageForm[] {
   return [contactForm, landingForm, offerForm, mvaForm, pelvicFloorForm]
     .map((formOf) => formOf(clinic))

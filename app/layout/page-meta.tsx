@@ -10,7 +10,6 @@ export type PageHead = {
   noIndex?: boolean;
   /** The path whose share picture is used. */
   sharedAs?: string;
-  /** The picture's text alternative. */
   drawing?: string;
   /** "YYYY-MM-DD" of an article's publication and last review. */
   published?: string;

@@ -23,7 +23,6 @@ export function siteOf({ clinic, config, now }: ServerContext) {
     hoursNotices: hoursNotices(now(), clinic),
     figuresVersion: clinic.figures.version,
     hasBlog: clinic.hasPage("/blog"),
-    /** Facts by their names in clinic.yaml. */
     facts: {
       ...contact,
       ...scheduleAt(now(), clinic),

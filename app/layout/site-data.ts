@@ -2,7 +2,6 @@ import { createContext, use } from "react";
 import { useRouteLoaderData } from "react-router";
 import type { siteOf } from "./site-data.server.ts";
 
-/** What every page shows or needs of the clinic, from the root loader. */
 export type SiteData = ReturnType<typeof siteOf>;
 export type OtherPlace = SiteData["facts"]["otherPlaces"][number];
 

@@ -22,7 +22,6 @@ export function loader({ context }: Route.LoaderArgs) {
   return { head: { title, description, path: "/offline", noIndex: true }, text };
 }
 
-/** The service worker's fallback. */
 export default function Offline({ loaderData: { head, text } }: Route.ComponentProps) {
   const { facts } = useSite();
   const { title, lead, again, clinicHeading, hours, phones, emergency } = text;

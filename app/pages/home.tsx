@@ -110,7 +110,6 @@ function Welcome({ badge, title, lead, trust, book, more, figure }: Text) {
   );
 }
 
-/** By the place that hurts, by the cause, or by telephone. */
 function WhereItHurts({
   where,
   causes,

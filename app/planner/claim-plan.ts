@@ -17,7 +17,6 @@ import { addMonths, businessDayUpTo } from "../../regions/ontario/count-days.ts"
 import type { Program as ProgramPage } from "../../core/clinic/folder/read-collections.ts";
 import type { Clinic } from "../../core/clinic/load.ts";
 
-/** The claim of a program's page, with the planner's words. */
 export function claimOf({ has, pages }: Clinic, { claim }: ProgramPage) {
   const { calendarCall: _, ...words } = pages.writtenPages.planner;
   return claim && has(claim.program) ? { ...claim, words } : undefined;
@@ -191,7 +190,6 @@ function stepFor(
   };
 }
 
-/** A date on which offices are closed. */
 function closedHint(words: Claim["words"], on: CalendarDate, from: CalendarDate): string[] {
   const open = businessDayUpTo(on);
   if (open === on || open <= from) return [];

@@ -3,7 +3,6 @@ import type { Clinic } from "../../core/clinic/load.ts";
 import { folderTexts } from "./folder-texts.ts";
 import { sentencesOf } from "./unconfirmed.ts";
 
-/** What each profession is called in texts and in addresses. */
 const professions = {
   physiotherapy: /physiotherap/i,
   "chiropractic care": /chiropract/i,

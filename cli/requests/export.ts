@@ -12,7 +12,6 @@ type Exporting = Surroundings & {
   options: { csv: boolean; json: boolean; out: string | undefined };
 };
 
-/** Prints the rows, or writes them to --out and prints `note`. */
 export async function exportRows<Row>(
   input: Exporting,
   rows: readonly Row[],

@@ -6,7 +6,6 @@ import { mistakesIn } from "./folder/content-error.ts";
 import { filesBelow } from "./folder/files-below.ts";
 import { type Clinic, loadClinic } from "./load.ts";
 
-/** The clinic as its folder is now. */
 export type LiveClinic<Shown = Clinic> = {
   readonly clinic: Shown;
   /** What keeps the folder's last change from the site, a line each; none when all is right. */

@@ -40,6 +40,5 @@ export function pictureSources(id: string, square = false) {
   };
 }
 
-/** What an `<img>` says of a person's photo; null without one. */
 export const portraitSources = (photo: { picture: string; alt: string } | undefined) =>
   photo ? { ...pictureSources(photo.picture, true), alt: photo.alt } : null;

@@ -19,7 +19,6 @@ export type Region = {
   /** For forms that take any kind of pain. */
   anyPainRedFlags: readonly string[];
   anyPainSources: readonly { name: string; url: string }[];
-  /** What the owner's checklist quotes. */
   professionalRules: Readonly<
     Record<
       "regularPrice" | "coupons" | "testimonials" | "massageTestimonials" | "advertisingTag",

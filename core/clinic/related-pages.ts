@@ -2,7 +2,6 @@ import type { FigureName } from "../figure-index.ts";
 import type { Clinic } from "./load.ts";
 import { pagePath, type Pages } from "./pages/read-pages.ts";
 
-/** A link to another page of the site, with its drawing. */
 export type RelatedLink = { to: string; title: string; kind: string; figure: FigureName };
 
 type Named = { title: string; kind: string };

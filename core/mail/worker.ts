@@ -14,7 +14,6 @@ import {
 } from "./retry-policy.ts";
 
 export type MailWorker = {
-  /** A letter has just been queued. */
   wake(): void;
   /** Waits briefly for the letters in hand; the others leave after the next start. */
   stop(): Promise<void>;

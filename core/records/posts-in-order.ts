@@ -29,7 +29,6 @@ function builtInPost(clinic: Clinic, article: Article): Post {
   return { to: path, title, excerpt, category, author: authorOf(clinic, article), date, figure };
 }
 
-/** The team, or the person whom the article names. */
 export const authorOf = ({ name, people }: Clinic, { author }: Pick<Article, "author">): string =>
   people.find(({ id }) => id === author)?.name ?? teamName(name);
 

@@ -12,7 +12,6 @@ export type Submission = Awaited<ReturnType<typeof findSubmissions>>[number];
 
 type Filter = {
   form?: string | undefined;
-  /** A calendar date in a time zone. */
   since?: { date: string; timeZone: string } | undefined;
   spam?: boolean;
   open?: boolean;
@@ -20,7 +19,6 @@ type Filter = {
   state?: State | undefined;
   ids?: readonly string[];
   limit?: number;
-  /** Only those that stand after this one. */
   after?: { receivedAt: string; id: string } | undefined;
 };
 
@@ -139,7 +137,6 @@ export async function markHandled(
   });
 }
 
-/** How many came in after an instant. */
 export async function countNewer(db: Database, since: string): Promise<number> {
   const { count } = await db
     .selectFrom("submissions")
@@ -150,7 +147,6 @@ export async function countNewer(db: Database, since: string): Promise<number> {
   return count;
 }
 
-/** How many came in from each instant to the next one. */
 export async function countBetween(db: Database, instants: readonly Date[]): Promise<number[]> {
   const spans = instants.slice(1).map((end, place) =>
     db

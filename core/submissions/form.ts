@@ -2,8 +2,6 @@ import { cleanAddress } from "../mail/clean-address.ts";
 import { fillPlaces } from "../clinic/folder/fill-places.ts";
 import type { Pages } from "../clinic/pages/read-pages.ts";
 
-/** A form as data, read by browser and server alike. */
-
 export type Field = {
   name: string;
   label: string;
@@ -15,13 +13,11 @@ export type Field = {
   inputMode?: "text" | "tel" | "email";
   hint?: string;
   options?: readonly string[];
-  /** Shown below it. */
   note?: { text: string; label: string; to: string };
   /** Its label in the folded message (specification, section 7), where that is not "Concern". */
   folded?: string;
 };
 
-/** What browsers and phones need for these answers. */
 export const phoneInput = {
   type: "tel",
   longest: 60,
@@ -51,7 +47,6 @@ export type Form = {
   button: { idle: string; busy: string };
   /** The page that thanks, and when the browser goes there; without it the form's own page does. */
   thanks?: { path: string; afterMs: number };
-  /** What is said of answers that cannot be taken. */
   words: Pick<Pages["forms"], "unknown" | "tooLong" | "malformed">;
 };
 
@@ -77,7 +72,6 @@ export type Outcome =
   /** Over the rate limit; nothing is stored yet. */
   | { state: "limited"; waitSeconds: number; answers: Answers };
 
-/** All mistakes of one attempt. */
 export function findProblem(
   form: Form,
   answers: Answers,

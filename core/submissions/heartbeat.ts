@@ -3,7 +3,6 @@ import type { Database } from "../store/open.ts";
 import { erase } from "./erase.ts";
 import { heartbeatForm } from "./heartbeat.form.ts";
 
-/** Undefined when it is not in this store. */
 export async function findHeartbeatLetter(db: Database, reference: string) {
   return db
     .selectFrom("submissions")

@@ -15,7 +15,6 @@ export async function drawIcon({ brand }: Clinic, size: number, masked = false):
     .toBuffer();
 }
 
-/** Centred in a square. */
 export function drawLogo({ logo }: Pick<Clinic["brand"], "logo">, size: number): Promise<Buffer> {
   const background = { r: 255, g: 255, b: 255, alpha: 0 };
   return sharp(logo.bytes, { density: 300 })

@@ -31,7 +31,6 @@ export function findSharePicture(clinic: Clinic, address: string): Draw | undefi
   return page && ((folder) => drawShared(clinic, page, folder));
 }
 
-/** Every page with a figure. */
 export function sharedPages({ pages, ...clinic }: Clinic) {
   const { services, conditions, programs, locations, articles, ownPages } = clinic;
   return [drawnPages(pages), services, conditions, programs, locations, articles, ownPages].flat();

@@ -15,11 +15,9 @@ type AssessmentPageProps = RequestHeroProps & {
     "redFlags" | "questionsTitle" | "questions" | "sources"
   >;
   call911: Region["call911"];
-  /** Panels that stand in a row. */
   aside: ReactNode;
 };
 
-/** Opens with the form; its children stand below the panels. */
 export function AssessmentPage({ aside, call911, children, ...request }: AssessmentPageProps) {
   const { redFlags, questionsTitle, questions, sources } = request.text;
   return (

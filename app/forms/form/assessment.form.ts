@@ -3,7 +3,6 @@ import { emailInput, type Field, phoneInput } from "../../../core/submissions/fo
 import type { PageForm } from "./form-toasts.ts";
 
 type Own = Pick<PageForm, "name" | "path" | "subject" | "bookingType"> & {
-  /** The question about the problem. */
   choice: Pick<Field, "name" | "label" | "missing" | "hint" | "options" | "folded">;
 };
 

@@ -95,7 +95,6 @@ function Honeypot({ id, label }: { id: string; label: string }) {
   );
 }
 
-/** What is typed and chosen, also nothing. */
 export function answersIn(element: HTMLFormElement, { fields, consent }: Form): Answers {
   const entries = new FormData(element);
   const names = [...fields, ...(consent ? [consent] : [])].map(({ name }) => name);

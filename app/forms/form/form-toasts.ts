@@ -3,7 +3,6 @@ import type { Pages } from "../../../core/clinic/pages/read-pages.ts";
 import type { Form, Notice, Outcome } from "../../../core/submissions/form.ts";
 import type { Toast } from "../../ui/feedback/toasts.tsx";
 
-/** A form of a page, with what it says after a send. */
 export type PageForm = Form & {
   words: Pages["forms"];
   /** `away` is the text on another page, if different. */

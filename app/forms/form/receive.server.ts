@@ -36,7 +36,6 @@ export async function formAction(
   return data(outcome, answerTo(outcome));
 }
 
-/** What the loader of a page with a form gives of it. */
 export function loadForm(args: LoaderArgs, formOf: (clinic: Clinic) => PageForm | undefined) {
   const { clinic } = args.context.get(serverContext);
   const { call911 } = clinic.region;
@@ -49,7 +48,6 @@ export function sentReference({ url, context }: LoaderArgs) {
   return signedReference(url.searchParams.get("sent") ?? "", url.pathname, secretKey);
 }
 
-/** Shared by pages and the JSON endpoint. */
 export function answerTo(outcome: Outcome | { state: "asked" }): ResponseInit {
   if (outcome.state === "limited") {
     return { status: 429, headers: { "retry-after": String(outcome.waitSeconds) } };
@@ -65,7 +63,6 @@ export function isCompleteForm(clinic: Clinic, path: string, entries: FormData):
   return !findProblem(form, answers, malformed);
 }
 
-/** Empty for files and missing entries. */
 export function textOf(entries: FormData, name: string): string {
   const value = entries.get(name);
   return typeof value === "string" ? value.replaceAll("\r\n", "\n") : "";

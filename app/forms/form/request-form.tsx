@@ -27,7 +27,6 @@ type RequestFormProps = {
   /** The server's answer to a form sent without script. */
   answered?: Outcome | undefined;
   onSent?: (reference: string) => void;
-  /** Between the fields and the button. */
   after: string;
   privacy?: { text: string; label: string; to: string };
 };

@@ -34,17 +34,14 @@ export function useDraft(form: Form) {
     key,
     /** Remounts the empty fields when it changes. */
     round,
-    /** Whether this tab holds a draft. */
     kept,
     save,
     /** Milliseconds since the form appeared; undefined for a draft, which is not spam, however fast it is sent. */
     elapsed: () => (isRestored.current ? undefined : elapsed()),
-    /** Keeps the text under a new key. */
     sendAnew: () => {
       key.current = randomKey();
       save();
     },
-    /** Empties the form and changes the key. */
     startAgain: () => {
       remember(placeOf(form), undefined);
       setRound((count) => count + 1);
@@ -66,7 +63,6 @@ function saveDraft(form: Form, element: HTMLFormElement, key: string): boolean {
   return remember(placeOf(form), isEmpty ? undefined : ({ answers, key } satisfies Draft));
 }
 
-/** Fills empty fields only. */
 function fillIn(element: HTMLFormElement, answers: Answers): void {
   for (const [name, answer] of Object.entries(answers)) {
     const control = element.elements.namedItem(name);

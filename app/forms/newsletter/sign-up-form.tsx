@@ -19,7 +19,6 @@ export function SignUpForm({ form }: { form: NewsletterForm }) {
 
 type SignUpFieldsProps = { form: NewsletterForm; answered?: SignUpOutcome | undefined };
 
-/** The answer replaces the form; the page stays. */
 export function SignUpFields({ form, answered }: SignUpFieldsProps) {
   const { sender, privacy, asked } = form.words;
   const fetcher = useFetcher<SignUpOutcome>();

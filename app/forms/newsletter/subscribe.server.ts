@@ -54,7 +54,6 @@ export async function subscribe(
   }
 }
 
-/** Answers script with data, plain forms with a redirect or the page again. */
 export async function subscribeAction({
   request,
   context,

@@ -271,7 +271,6 @@ function Loading({ page }: { page: LoadingData }) {
   );
 }
 
-/** While the page is visible. */
 function useAskAgain() {
   const { revalidate } = useRevalidator();
   const { pathname } = useLocation();

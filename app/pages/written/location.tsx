@@ -131,7 +131,6 @@ const cell = "py-3 pr-6 max-sm:block max-sm:py-0.5";
 function Times(table: {
   caption: string;
   columns: readonly string[];
-  /** The unit, beside the number. */
   minutes: string;
   rows: readonly (readonly string[])[];
 }) {

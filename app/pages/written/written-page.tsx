@@ -18,9 +18,7 @@ type OpeningProps = {
   badge?: string;
   checks?: readonly string[];
   book?: ReactNode;
-  /** For pages that answer. */
   framed?: boolean;
-  /** Before the buttons. */
   children?: ReactNode;
 };
 

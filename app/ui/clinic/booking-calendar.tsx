@@ -4,7 +4,6 @@ import { Button } from "../controls/button.tsx";
 import { takeFocus } from "./map.tsx";
 
 type BookingCalendarProps = {
-  /** Without one there is nothing to show. */
   embedUrl: string | null | undefined;
   /** Whose calendar it is, if it isn't the clinic's. */
   of?: string;

@@ -28,7 +28,6 @@ export function WhichPlace() {
   return otherPlaces.length > 0 && <p className="text-small">{address.street}</p>;
 }
 
-/** A line for each place beside the clinic's own address, leading to its hours. */
 export function OtherPlaces() {
   const { facts, words } = useSite();
   return facts.otherPlaces.map(({ id, ...place }) => (

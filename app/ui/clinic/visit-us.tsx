@@ -8,7 +8,6 @@ import { Hours } from "./hours.tsx";
 import { ClinicMap } from "./map.tsx";
 import { OpenStatus } from "./open-now.tsx";
 
-/** The clinic's own address, or another place where it works. */
 export function VisitUs({ place }: { place?: OtherPlace }) {
   const { facts, words } = useSite();
   const { visit } = words;

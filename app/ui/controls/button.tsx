@@ -48,9 +48,7 @@ export function BusyStatus({ children }: { children: ReactNode }) {
 type BookButtonProps = {
   tone?: Tone;
   children?: ReactNode;
-  /** The path reported as a conversion. */
   conversion?: string;
-  /** Instead of the clinic's own calendar. */
   url?: string | undefined;
 };
 
@@ -68,7 +66,6 @@ type BookLinkProps = Pick<BookButtonProps, "conversion" | "url"> & {
   children: ReactNode;
 };
 
-/** To the booking calendar, or to a page of the site. */
 export function BookLink({ url, conversion, className, children }: BookLinkProps) {
   const { bookingUrl } = useSite();
   const to = url ?? bookingUrl;

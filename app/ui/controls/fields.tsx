@@ -89,7 +89,6 @@ export function Checkbox({
   return (
     <div className={error ? "border-l-4 border-red-6 pl-4" : ""}>
       {error && <FieldError id={id}>{error}</FieldError>}
-      {/* The whole row can be pressed. */}
       <label className="flex min-h-12 cursor-pointer items-start gap-3 py-2 wrap-anywhere">
         <input
           {...props}

@@ -21,7 +21,6 @@ type SentPanelProps = {
   words: SentWords;
   /** Said before the visitor is led to another page, which then says the rest. */
   redirect: string | undefined;
-  /** The button that shows the form again. */
   children: ReactNode;
 };
 

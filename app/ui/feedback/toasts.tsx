@@ -41,7 +41,6 @@ const ToastContext = createContext<{ shown?: Shown; show: ShowToast; giveWay: ()
 
 export const useToasts = (): ShowToast => useContext(ToastContext).show;
 
-/** The newest toast replaces the one before. */
 export function Toasts({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Shown>();
   const [show] = useState((): ShowToast => (toast) => {

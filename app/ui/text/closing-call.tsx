@@ -5,9 +5,7 @@ import { Section } from "./section.tsx";
 export type ClosingCallProps = {
   title: string;
   text: ReactNode;
-  /** Where else to go than to the booking site. */
   links?: readonly { to: string; label: string }[];
-  /** What the button for a call says, if something of its own. */
   call?: string;
 };
 

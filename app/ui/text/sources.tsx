@@ -4,7 +4,6 @@ import { Container } from "./section.tsx";
 
 type SourcesProps = {
   list: readonly { name: string; url: string }[];
-  /** On pages with a form. */
   folded?: boolean;
 };
 

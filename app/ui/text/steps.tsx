@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 
 type StepsProps = {
   steps: readonly { title?: string; text: ReactNode }[];
-  /** Side by side where there is room. */
   across?: boolean;
 };
 

@@ -25,7 +25,6 @@ const schemas = new Map<string, z.ZodType>([
   ["pages/new-patients.md", newPatientsSchema],
   ...Object.entries(pageSchemas).map(([name, schema]) => [pageFile(name), schema] as const),
 ]);
-/** By the folders in which their files are. */
 const entrySchemas = new Map<string, z.ZodType>(
   Object.entries({ ...collectionSchemas, people: person }),
 );

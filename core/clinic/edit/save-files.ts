@@ -44,7 +44,6 @@ export function mistakeIn(folder: string, text: string): Mistake {
   return { file: path.relative(folder, path.resolve(place)), line: Number(line), sentence, source };
 }
 
-/** Links to everything but the named files. */
 function linkAll(folder: string, copy: string, below: string, except: readonly string[]) {
   for (const name of readdirSync(path.join(folder, below))) {
     const file = path.posix.join(below, name);

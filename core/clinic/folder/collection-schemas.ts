@@ -15,7 +15,6 @@ import { bookingEmbedUrl, calendarDate, plainText } from "./plain-shapes.ts";
 
 const named = z.strictObject({ name: text, text });
 
-/** What every page that is written in Markdown says about itself. */
 export const common = {
   /** The place of the page among its kind, counted from 1. */
   order: z.number(),
@@ -106,7 +105,6 @@ const day = z.strictObject({ label: text, hint: text.optional() });
 
 const program = z.strictObject({
   ...common,
-  /** The claim whose dates the page's planner counts. */
   claim: z
     .discriminatedUnion("program", [
       z.strictObject({
@@ -124,7 +122,6 @@ const program = z.strictObject({
   offer: z.boolean(),
   highlights: texts,
   conditions: texts,
-  /** Beside the conditions. */
   conditionHighlights: texts.optional(),
   services: z.array(named),
   stepsTitle: text,

@@ -17,7 +17,6 @@ export const bookingEmbedUrl = z.url({
     "must be the address in the booking company's <iframe>, such as https://book.example.com/embed",
 });
 
-/** The same shape under each of the names. */
 export function each<Shape extends z.ZodType>(shape: Shape) {
   return <Name extends string>(...names: Name[]) =>
     z.strictObject(Object.fromEntries(names.map((name) => [name, shape])) as Record<Name, Shape>);

@@ -20,9 +20,7 @@ const weight = z.int().min(100).max(900);
 
 const font = z.strictObject({
   family: z.string().regex(/^[\w -]+$/, "must be a name of letters, digits, spaces and hyphens"),
-  /** A WOFF2 file in the folder brand. */
   file: z.string().regex(/^[\w./-]+\.woff2$/, "must be a .woff2 file in the folder brand"),
-  /** What stands for it until it has come. */
   fallback: z.enum(["serif", "sans-serif"]),
   /** Which of a variable font's weights the site takes. */
   weights: z.union([weight, z.strictObject({ min: weight, max: weight })]).optional(),
@@ -33,7 +31,6 @@ const people = each(colour)(
   ...(["moss", "berry", "slate"] as const),
 );
 
-/** The names are those that a palette has. */
 const named = <Name extends string>(colours: Record<Name, string>) =>
   each(colour)(...(Object.keys(colours) as Name[]));
 const anyPalette = paletteOf("#000000");

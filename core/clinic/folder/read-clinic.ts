@@ -195,7 +195,6 @@ const otherPlace = z.strictObject({
   phone: phone.optional(),
   hours: openDays,
   closures: closures.optional(),
-  /** Weeks with other `treatmentHours`. */
   seasons: z.array(season).default([]),
   accessNote: text.optional(),
   bookingUrl: bookingUrl.optional(),
@@ -322,7 +321,6 @@ type Fact = FactSource & { value: unknown };
 
 const optionalFacts: readonly string[] = Object.values(factsOfPart).flat();
 const hasDefault = (name: string) => values[name as keyof typeof values] instanceof z.ZodDefault;
-/** Of a fact that is in the file. */
 const givenShape = (value: z.ZodType): z.ZodType =>
   value instanceof z.ZodDefault ? (value.unwrap() as z.ZodType) : value;
 
@@ -406,7 +404,6 @@ export function readFacts(folder: string): {
   return { facts: facts as Facts, sources: sources as Record<string, Fact>, mistakes };
 }
 
-/** Null is a closed day. */
 const orUsual = (days: readonly (Day | undefined)[], usual: WeekHours): WeekHours =>
   usual.map((hours, day) => (days[day] === undefined ? hours : days[day]));
 

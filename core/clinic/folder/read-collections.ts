@@ -13,7 +13,6 @@ type Common = z.output<z.ZodObject<typeof common, z.core.$strict>>;
 type Entry<Fields> = { slug: string; path: string } & Omit<Fields, "unconfirmed">;
 
 type Schemas = typeof collectionSchemas;
-/** The pages that are written in Markdown, as their front matter orders them. */
 export type Collections = {
   readonly [Name in keyof Schemas]: readonly Entry<z.output<Schemas[Name]>>[];
 } & {

@@ -40,7 +40,6 @@ export const lineAt = (source: string, offset: number) =>
 /** Skips a byte order mark. */
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
-/** Far above any file that somebody writes. */
 const largestBytes = 1_000_000;
 
 /** With line ends of one kind; "files/room.jpg" in a link becomes "/files/room.jpg". @throws {ContentError} */
@@ -107,7 +106,6 @@ function splitMarkdown(file: string, source: string) {
   return { yaml, body: body.trimStart() };
 }
 
-/** @throws {ContentError} with every mistake */
 export function parseYaml<Value>(
   schema: z.ZodType<Value>,
   file: string,

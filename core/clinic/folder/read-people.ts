@@ -30,9 +30,7 @@ export const placesOfWork = z.array(
 
 export const person = z.strictObject({
   ...facts,
-  /** The place of the person on the team's page, counted from 1. */
   order: z.number(),
-  /** The part of the clinic that goes with them. */
   part: z.enum(partNames).optional(),
   places: placesOfWork.default([]),
   collegeUrl: z.url({ protocol: /^https$/ }).optional(),
@@ -43,7 +41,6 @@ export const person = z.strictObject({
     { label: text, to: plainText.startsWith("/", "must be a page such as /services") },
     unlessMissing("write { label: About massage, to: /services/massage-therapy }"),
   ),
-  /** A file in brand/photos, and what it shows. */
   photo: z
     .strictObject(
       {

@@ -36,7 +36,6 @@ export const testimonialsSchema = z.strictObject({
   ),
 });
 
-/** Rows as a store has them. */
 export type Records = ReturnType<typeof readRecords>;
 
 /** @throws {ContentError} with the mistakes of all files */

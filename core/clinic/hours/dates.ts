@@ -68,7 +68,6 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** The instant at which a day begins in a time zone. */
 export function startOf(date: CalendarDate, timeZone: string): Date {
   const midnight = Date.parse(`${date}T00:00Z`);
   let instant = midnight;

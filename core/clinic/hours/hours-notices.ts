@@ -4,7 +4,6 @@ import type { Closure, OtherPlace, Season } from "../folder/read-clinic.ts";
 import { addDays, type CalendarDate, monthAndDay, wallClock, weekdayName } from "./dates.ts";
 import { clockTime, hoursText, type Hours, type Schedule, scheduleAt } from "./opening-hours.ts";
 
-/** What visitors read beside the usual hours. */
 export const hoursNotices = (now: Date, clinic: Hours): string[] => [
   ...seasonsAhead(now, clinic).map(seasonText),
   ...closuresText(closuresAhead(now, clinic)),
@@ -18,7 +17,6 @@ export const placeText = (place: OtherPlace): string =>
 export const closuresAhead = (now: Date, clinic: Hours): Closure[] =>
   ahead(now, clinic.timeZone, scheduleAt(now, clinic).closures);
 
-/** The same for days with other hours. */
 export const seasonsAhead = (
   now: Date,
   { timeZone, seasons }: Pick<Schedule, "timeZone" | "seasons">,

@@ -13,7 +13,6 @@ import type { Region } from "../region.ts";
 type Kind = "treatmentHours" | "receptionHours";
 /** When a clinic is open: public holidays are among the closures. */
 export type Schedule = Pick<Facts, "timeZone" | Kind | "closures" | "seasons">;
-/** The facts of it. */
 export type Hours = Schedule & { region: Pick<Region, "publicHolidays"> };
 
 /** With the public holidays of the coming year. */
@@ -62,7 +61,6 @@ export function spansOn(date: CalendarDate, kind: Kind, schedule: Omit<Schedule,
 
 type Span = { opens: string; closes: string };
 
-/** What a closure leaves of a day. */
 function openBeside(spans: Span[], { from = "00:00", until = "24:00" }: Closure): Span[] {
   return spans
     .flatMap(({ opens, closes }) => [

@@ -9,9 +9,7 @@ type Heading = { id: string; text: string };
 type Rendered = {
   /** What stands before the first heading. */
   opening: string;
-  /** The rest. */
   html: string;
-  /** The headings of the second level, for a table of contents. */
   headings: Heading[];
 };
 

@@ -85,7 +85,6 @@ const linkPage = z.strictObject({
   ...found,
   waiting: notice.extend({ button: text, otherwise: text }),
   done: notice,
-  /** For a link that is broken. */
   unknown: notice,
 });
 
@@ -127,16 +126,13 @@ export const assessmentForm = z.strictObject({
   unconfirmed,
 });
 
-/** The words above a form and beside its button. */
 const request = z.strictObject({ heading: text, lead: text, after: text });
 
-/** What the pages with that form have in common. */
 const assessmentPage = {
   serviceName: text,
   badge: text,
   checks: texts,
   form: request,
-  /** The panel that thanks for it. */
   sent: z.strictObject({ title: text, text, steps, again: text }),
 };
 
@@ -150,7 +146,6 @@ export const landing = page({
   pays: z.strictObject({
     heading: text,
     lead: text.optional(),
-    /** Beside the names of the insurers. */
     insurers: z.strictObject({ heading: text, before: text, many: text, after: text }),
     others: z.array(z.strictObject({ heading: text, text, link })),
   }),

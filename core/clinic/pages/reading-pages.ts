@@ -38,7 +38,6 @@ export const home = page({
       title: text,
       text,
       points: texts,
-      /** Above the names of the insurers. */
       billing: text,
       claims: z.array(link),
       prices: link,
@@ -136,7 +135,6 @@ export const faq = page({
   stillHaveQuestions: z.strictObject({ heading: text, text, links: z.array(link) }),
 });
 
-/** `id` is the anchor on the careers page. */
 const opening = words("id", "title", "type", "location", "summary", "description")
   .extend({
     requirements: texts,
@@ -179,7 +177,6 @@ export const blog = plainPage({
 });
 
 export const imageGallery = plainPage({
-  /** `drawing` is what is drawn beside the words. */
   picture: words("kicker", "call", "place", "drawing").extend({
     headline: texts,
     services: texts,
@@ -194,7 +191,6 @@ export const imageGallery = plainPage({
   back: text,
 });
 
-/** `id` is the anchor. */
 const textSections = z.array(z.strictObject({ id: text, heading: text, text: prose }));
 
 export const accessibility = page({ sections: textSections });
@@ -217,7 +213,6 @@ export const offline = plainPage({
 
 export const notFound = plainPage({ home: text, placesHeading: text, places: z.array(link) });
 
-/** A page that fails. */
 export const error = words("metaTitle", "title", "text", "problemNumber", "home").extend({
   /** For a form that is sent to a page without one. */
   takesNoForm: notice,

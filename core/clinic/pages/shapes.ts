@@ -41,7 +41,6 @@ export const prose = plainText.transform(paragraphs);
 /** The same below front matter, where it may be left out. */
 export const markdownWithoutHeadings = z.string().transform(paragraphs);
 
-/** The Markdown below front matter. */
 export const markdown = z.string().transform(reading(renderOurs));
 
 /** The same as it is written, for the store. */
@@ -57,7 +56,6 @@ export const path = z
   .regex(/^[/#]\S*$/, "must be a page such as /contact, or a part of one");
 export const link = z.strictObject({ label: text, to: path });
 export const notice = z.strictObject({ title: text, text });
-/** A text and the link that ends it. */
 export const sentence = link.extend({ text });
 export const figure = z.enum(figureNames);
 export const steps = z.array(z.strictObject({ title: text, text }));
@@ -71,7 +69,6 @@ export const careCard = z.strictObject({
   after: text,
 });
 
-/** What search engines show of a page. */
 export const found = { metaTitle: text, description: text };
 
 /** The day on which somebody last checked what a page says. */
@@ -86,7 +83,6 @@ export const shown = { figure, linkedAs: words("title", "kind").optional() };
 export const plainPage = <Fields extends z.ZodRawShape>(fields: Fields) =>
   z.strictObject({ ...found, title: text, lead: text, ...fields, unconfirmed });
 
-/** One with a drawing and a day of review. */
 export const page = <Fields extends z.ZodRawShape>(fields: Fields) =>
   plainPage({ reviewed, ...shown, ...fields });
 

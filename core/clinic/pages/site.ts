@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { link, notice, template, text, texts, unconfirmed, words } from "./shapes.ts";
 
-/** To a page, or another site. */
 const menuLink = z.strictObject({
   label: text,
   to: z
@@ -11,7 +10,6 @@ const menuLink = z.strictObject({
       "must be a page such as /contact, or an address such as https://…",
     ),
 });
-/** A link, or a heading with a menu of links. */
 const menuItem = menuLink
   .partial({ to: true })
   .extend({ links: z.array(menuLink).optional() })

@@ -1,6 +1,5 @@
 import type { Kysely } from "kysely";
 
-/** What all instances must share and no setting holds. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("shared_keys")

@@ -1,6 +1,5 @@
 import type { Kysely } from "kysely";
 
-/** What of the clinic's folder the store has, so that a row which was edited here stays until its file changes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("applied_records")

@@ -1,6 +1,5 @@
 import type { Kysely } from "kysely";
 
-/** Beside the testimonials, which hold the specified columns only: where each came from, and the consent to show it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("testimonial_consents")
