@@ -1,11 +1,7 @@
 import { errorFields } from "../core/error-fields.ts";
 import type { ServerContext } from "./server-context.ts";
 
-/**
- * For pages that work without the data: when the store fails, the page renders without an error, is logged, and is not
- * cached.
- * @param path for the log
- */
+/** For pages that work without the data: when the store fails they render, are logged, and are not cached. @param path for the log */
 export function openReadings({ log }: Pick<ServerContext, "log">, path: string) {
   let complete = true;
   return {

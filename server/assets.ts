@@ -3,11 +3,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
 import { refusals, type Refuse } from "./refuse.ts";
 
-/**
- * The built files with their precompressed variants, and other releases' assets.
- * @param folder holds `client/`
- * @param shared see `shareAssets`
- */
+/** The built files with their precompressed variants, and other releases' assets (`shareAssets`). @param folder holds `client/` */
 export function assets(folder: string, shared: string, refuse: Refuse): Hono {
   const files = new Hono();
   files.use(async ({ req }, next) => {

@@ -3,12 +3,7 @@ import type { Config } from "../core/config.ts";
 
 type Settings = Partial<Pick<Config, "GOOGLE_ADS_ID" | "PICTURE_HOSTS">>;
 
-/**
- * One page's policy: SHA-256 hashes of its inline scripts and styles, so that the page is cacheable (CSP Level 3,
- * §2.3.1).
- * @param frames addresses that the clinic shows in a frame
- * @param nonce on our own inline elements; injected ones lack it and get no hash
- */
+/** One page's policy, cacheable by hashes (CSP Level 3, §2.3.1). @param nonce on our own inline elements; injected ones get no hash */
 export function pagePolicy(
   html: string,
   settings: Settings,

@@ -6,10 +6,7 @@ import { isHost } from "./hosts.ts";
 
 type Trust = Pick<Config, "TRUSTED_PROXIES">;
 
-/**
- * The value added by the outermost trusted proxy. Visitors can forge the front of the header; each proxy appends or
- * replaces.
- */
+/** What the outermost trusted proxy added: visitors can forge the front of the header; each proxy appends or replaces. */
 export function forwarded(header: unknown, { TRUSTED_PROXIES }: Trust): string | undefined {
   if (TRUSTED_PROXIES === 0 || typeof header !== "string") return undefined;
   const said = header.split(",");

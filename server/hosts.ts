@@ -9,10 +9,7 @@ export function isHost(host: string): boolean {
   return /^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i.test(host) && URL.canParse(`http://${host}`);
 }
 
-/**
- * Without SITE_URL any well-formed host is ours; with it SITE_URL's, ALLOWED_HOSTS and loopback names.
- * @param asked the host from a trusted proxy or an absolute target
- */
+/** Without SITE_URL any well-formed host is ours. @param asked the host from a trusted proxy or an absolute target */
 export function createHostCheck({ SITE_URL, ALLOWED_HOSTS }: HostSettings) {
   const ours = SITE_URL && new Set([new URL(SITE_URL).hostname, ...ALLOWED_HOSTS]);
   return (

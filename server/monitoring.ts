@@ -28,10 +28,7 @@ export type Watched = {
 const uncountedProxy =
   "a proxy sends X-Forwarded-For, and TRUSTED_PROXIES is 0: all visitors count as one";
 
-/**
- * `/readyz` answers 503 only without the database or while the site stops: a load balancer that removed a site for its mail would lose
- * requests. Details go to our own monitors only.
- */
+/** `/readyz` answers 503 only without the database or while the site stops: one removed for its mail would lose requests. */
 export function monitoring(context: ServerContext, watched: Watched): Hono<Env> {
   const { config, metrics, now } = context;
   const { mail, readOutbox, hasUncountedProxy, isDraining, release } = watched;

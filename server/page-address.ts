@@ -5,10 +5,7 @@ const routes = routesUnder(undefined);
 const dataSuffix = /(\/_)?\.data$/;
 export const isDataPath = (pathname: string) => dataSuffix.test(pathname);
 
-/**
- * The cache key of a GET, or undefined where the response depends on the visitor. Queries the page does not read, and
- * unmatched `_routes`, make no keys; paths in other spellings are not cached.
- */
+/** The cache key of a GET; undefined where the response depends on the visitor. Queries that the page does not read make no keys. */
 export function sharedKey({ pathname, searchParams }: URL): string | undefined {
   if (!/^(\/[a-z\d_.~-]+)+$|^\/$/.test(pathname)) return undefined;
   const matches = matchRoutes(routes, pathname.replace(dataSuffix, "") || "/") ?? [];

@@ -43,10 +43,7 @@ const storeTimeoutMs = 500;
 /** Shorter than the deadline of an answer (`app.ts`), so that a stale page can still be sent. */
 const renderTimeoutMs = 6_000;
 
-/**
- * Rendered pages: single flight, at most a minute old, dropped when the content version moves. A stale page is served
- * while the store is down, and where a new one fails or takes too long.
- */
+/** Single flight, at most a minute old, dropped when the content version moves; stale while the store is down or a new page fails. */
 export function createPageCache({
   readVersion,
   metrics,

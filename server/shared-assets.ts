@@ -6,11 +6,7 @@ import { messageOf } from "../core/store/errors.ts";
 /** Longer than any release runs without a restart. */
 const keptMs = 365 * 24 * 3_600_000;
 
-/**
- * Puts this release's hashed files where instances of other releases find them: pages of both are read at once.
- * @param mark a file that tells other instances that this one shares the folder
- * @returns what keeps it from that
- */
+/** Puts this release's hashed files where other releases' instances find them. @param mark tells them of this one @returns what prevents it */
 export async function shareAssets(
   from: string,
   shared: string,

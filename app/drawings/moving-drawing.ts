@@ -10,10 +10,7 @@ export async function loadMoving(address: string, label: string): Promise<HTMLEl
   }
 }
 
-/**
- * In a shadow root, which keeps the file's styles and names to itself. They are adopted, because the content security policy
- * forbids a style element. Unlike an `img` it can be paused, and takes the page's colours.
- */
+/** A shadow root keeps the file's styles and names to itself; adopted, for the policy forbids a style element. An `img` could not be paused. */
 function toMoving(source: string, label: string): HTMLElement {
   const [styleElement = "", styles = ""] = /<style>(.*?)<\/style>/s.exec(source) ?? [];
   const text = source.replace(styleElement, "");

@@ -2,10 +2,7 @@ import { serverContext } from "../server-context.ts";
 import { textResponse } from "./text-response.ts";
 import type { Route } from "./+types/robots";
 
-/**
- * RFC 9309. Nothing is disallowed: a page that must not be indexed says noindex, which a crawler must be able to
- * fetch.
- */
+/** RFC 9309. Nothing is disallowed: a crawler must be able to fetch a page to see that it says noindex. */
 export function loader({ context }: Route.LoaderArgs) {
   const { clinic, config } = context.get(serverContext);
   const sitemap = new URL("/sitemap.xml", config.SITE_URL ?? clinic.siteUrl);

@@ -1,10 +1,6 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/**
- * Remembers the fields before hydration. Where an extension or a proxy has changed the page, React renders it again with
- * empty fields; the removed ones still hold what was typed.
- * @returns restores the answers and the focus
- */
+/** Where an extension has changed the page, React renders it anew with empty fields. @returns restores what was typed, and the focus */
 export function keepTyped(): () => void {
   const focused = document.activeElement;
   const before = fieldsByKey();

@@ -14,10 +14,7 @@ export function sentErrorReference(): string | undefined {
   return document.getElementById(errorReferenceId)?.textContent;
 }
 
-/**
- * Finds the log reference of a failed navigation in Server-Timing. Entries may arrive later than the response.
- * @returns ends the listening
- */
+/** Finds the log reference of a failed navigation in Server-Timing, which may come after the response. @returns ends the listening */
 export function listenForErrorReference(tell: (reference: string) => void): () => void {
   const observer = new PerformanceObserver((list) => {
     for (const answer of list.getEntries() as PerformanceResourceTiming[]) {

@@ -27,11 +27,7 @@ type Page = {
 /** They show no way home, so none is described. */
 const withoutBreadcrumbs = ["/", "/landing"];
 
-/**
- * What a loader gives for `PageMeta`, and what the page shows.
- * @param jsonLd beside the breadcrumbs, the service and the questions
- * @throws a 404 response without the page
- */
+/** What `PageMeta` needs, and what the page shows. @param jsonLd beside breadcrumbs, service and questions @throws a 404 response without the page */
 export function headAndText<Whole extends Page>(
   context: Readonly<RouterContextProvider>,
   path: string,

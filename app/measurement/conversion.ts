@@ -32,10 +32,7 @@ export function useConversions(): void {
   }, []);
 }
 
-/**
- * Queues what is reported until Google's script, which loads when the browser is idle, reads the queue.
- * @param id "AW-123456789", or with a label "AW-123456789/label"
- */
+/** Queues reports until Google's script, which loads when the browser is idle, reads them. @param id "AW-123456789" or "AW-123456789/label" */
 function startTag(id: string, clinicName: string): void {
   const layer = (window.dataLayer ??= []);
   // Google's script requires arguments objects.

@@ -4,10 +4,7 @@ import { focusPlace } from "./focus.ts";
 import { focusFollowedLink, placeKey, reopenQuestions, watchPlaces } from "./page-places.ts";
 import { useRecoverNavigation } from "./recover-navigation.ts";
 
-/**
- * A page that came without a page load is announced as a loaded one would be: its title, then its heading,
- * which takes the focus. Back and forward give the focus back to the link that was followed from there.
- */
+/** Announces a page that a click brought: its title, then its heading, which takes the focus; after Back, the link that was followed. */
 export function AfterNavigation() {
   const { hash, key, pathname } = useLocation();
   const isReturn = useNavigationType() === "POP";

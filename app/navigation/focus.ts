@@ -7,10 +7,7 @@ export function focusPlace(place: HTMLElement): void {
   place.focus({ preventScroll: true });
 }
 
-/**
- * Moves the focus to what has just come, and shows it from its beginning where not all of it is in view: a focus alone
- * would show the middle of what is taller than the window.
- */
+/** Focuses what has just come, and shows its beginning: a focus alone would show the middle of what is taller than the window. */
 export function showPlace(place: HTMLElement | null): void {
   if (!place) return;
   place.focus({ preventScroll: true });

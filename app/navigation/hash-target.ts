@@ -3,10 +3,7 @@ import { useLocation } from "react-router";
 import { decodeUri } from "../../core/decode-uri.ts";
 import { focusPlace } from "./focus.ts";
 
-/**
- * Opens the question that the address points at, or every question of the group, shows it and goes there. The main part
- * of a page, where "Skip to main content" leads, is no group.
- */
+/** Opens the question that the address points at, or every question of the group, and goes there. The main part of a page is no group. */
 export function useHashTarget(): void {
   const location = useLocation();
   const { hash, key } = location;

@@ -2,10 +2,7 @@ import { type MouseEvent, type SyntheticEvent, useState } from "react";
 import { PrefetchPageLinks, useNavigate } from "react-router";
 import { mayPrefetch } from "./save-data.ts";
 
-/**
- * Makes plain links, or those inside an element, work as `Link` does: no page load, and a prefetch on intent.
- * @returns the element's listeners, and what to render beside it
- */
+/** Makes plain links, or those inside an element, work as `Link` does. @returns the element's listeners, and what to render beside it */
 export function usePlainLinks() {
   const navigate = useNavigate();
   const [page, setPage] = useState<string>();

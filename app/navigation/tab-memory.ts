@@ -9,10 +9,7 @@ export function recall<Value>(key: string): Value | undefined {
   }
 }
 
-/**
- * Undefined forgets.
- * @returns whether there is a value and it is stored
- */
+/** Undefined forgets. @returns whether there is a value and it is stored */
 export function remember(key: string, value: unknown): boolean {
   try {
     if (value === undefined) sessionStorage.removeItem(key);

@@ -6,10 +6,7 @@ const mostBytes = 200_000_000;
 /** @param folder for files that are needed on the way */
 export type Draw = (folder: string) => Promise<Buffer>;
 
-/**
- * Makes pictures when they are first asked for, one at a time, and keeps them in `folder`.
- * @returns a function that gives the file of a key; the key changes with what the file is made from
- */
+/** Makes pictures when first asked for, one at a time. @returns a function that gives the file of a key, which changes with its source */
 export function keepPictures(folder: string) {
   const underway = new Map<string, Promise<string>>();
   let last: Promise<unknown> = Promise.resolve();

@@ -31,10 +31,7 @@ type RequestFormProps = {
   privacy?: { text: string; label: string; to: string };
 };
 
-/**
- * A plain HTML form without script. With script it keeps what was typed, validates, sends under an idempotency key, and
- * shows the answer in place.
- */
+/** A plain HTML form; with script it keeps what was typed, sends under an idempotency key, and shows the answer in place. */
 export function RequestForm(props: RequestFormProps) {
   const { form, onSent, after, privacy = props.form.words.privacy } = props;
   const { words } = form;

@@ -66,10 +66,7 @@ export function RequestOrThanks({ text, sent, ...request }: RequestOrThanksProps
 
 const takeFocus = (heading: HTMLElement | null) => heading?.focus();
 
-/**
- * Leads on to another page after a while, unless the visitor leaves or stays on purpose before that, or the page cannot
- * be had: who has sent something reads so here too, and is not led to an error.
- */
+/** Leads on after a while, unless the visitor leaves or stays on purpose, or the page cannot be had: the thanks stand here, too. */
 function useDelayedRedirect(afterMs: number) {
   const navigate = useNavigate();
   const [to, setTo] = useState<{ path: string; state: SentState }>();

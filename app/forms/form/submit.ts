@@ -3,10 +3,7 @@ import { hiddenFields } from "../../../core/submissions/hidden-fields.ts";
 
 type Waiting = { answers: Answers; show: (outcome: Outcome) => void };
 
-/**
- * By idempotency key. The answer goes to the waiting form directly: on a busy device the router may drop a fetcher's
- * last update, and the visitor may have left the page.
- */
+/** By idempotency key. Told directly: the router may drop a fetcher's last update, and the visitor may have left the page. */
 export const waiting = new Map<string, Waiting>();
 
 type SubmitArgs = { request: Request; serverAction: () => Promise<Outcome> };

@@ -18,10 +18,7 @@ type Written = Pick<
   | "related"
 >;
 
-/**
- * What loaders of all kinds of written pages give.
- * @param jsonLd beside the breadcrumbs and questions
- */
+/** What loaders of all kinds of written pages give. @param jsonLd beside the breadcrumbs and questions */
 export function writtenPage(
   context: Readonly<RouterContextProvider>,
   written: Written,

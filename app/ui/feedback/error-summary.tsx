@@ -10,10 +10,7 @@ type ErrorSummaryProps = {
   errors?: readonly { id: string; message: string }[];
 };
 
-/**
- * Takes the focus, links to each field, and marks the title. A group with a description: of an alert that takes the focus
- * Orca reads all twice, of one inside a place that does nothing.
- */
+/** Takes the focus, and marks the title. A described group: Orca reads a focused alert twice, and one inside a focused place not at all. */
 export function ErrorSummary({ id, title, text, errors = [] }: ErrorSummaryProps) {
   const about = useId();
   useErrorTitle(true);

@@ -20,10 +20,7 @@ export type Toast = {
   tone: "success" | "error";
   /** Milliseconds; it stays longer under the pointer and with the focus. */
   duration: number;
-  /**
-   * Nothing else on the page has the same words: it is announced, and stays until it is dismissed, on the tab's next pages
-   * too.
-   */
+  /** Said nowhere else on the page: it is announced, and stays until it is dismissed, on the tab's next pages too. */
   isAlone?: boolean;
 };
 
@@ -57,10 +54,7 @@ export function Toasts({ children }: { children: ReactNode }) {
   return <ToastContext value={{ ...(shown && { shown }), show, giveWay }}>{children}</ToastContext>;
 }
 
-/**
- * Where toasts stand: in a page's layout, under its header. One that is alone makes room for itself; the others lie over the
- * left half, for most forms are in the right one.
- */
+/** Under a page's header. One that is alone makes room for itself; the others lie over the left half, for most forms are in the right one. */
 export function ToastPlace() {
   const { shown } = useContext(ToastContext);
   const place = "sticky top-2 z-50 mx-4 flex sm:mx-8";

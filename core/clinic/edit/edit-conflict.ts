@@ -2,12 +2,7 @@ import { type EditField, type EditGroup, leaves } from "./entry-file.ts";
 
 type Members = (EditField | EditGroup)[];
 
-/**
- * Two people have edited an entry, and the first has saved it.
- * @param opened what both saw
- * @param saved what the first made of it
- * @returns what the second `typed` where it differs from what they saw, and what the first changed, said at each field
- */
+/** @returns what the second of two people typed where it differs from what both saw (`opened`), and what the first changed, said at each field */
 export function editConflict(opened: Members, saved: Members, texts: Record<string, string>) {
   const seen = new Map(leaves(opened).map(({ name, value }) => [name, value]));
   const typed = Object.entries(texts).filter(

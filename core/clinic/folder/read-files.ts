@@ -73,10 +73,7 @@ const reasons: Record<string, string> = {
   ELOOP: "the file is a link that leads in a circle. Put the file itself here.",
 };
 
-/**
- * The fields of a YAML file, or of a Markdown file's front matter with the text below it as the field `body`.
- * Undefined for a file of a part that the clinic leaves out. @throws {ContentError} with every mistake
- */
+/** A YAML file's fields, or a Markdown file's with its text as `body`; undefined for a part left out. @throws {ContentError} with every mistake */
 export function readYaml<Value>(
   schema: z.ZodType<Value>,
   file: string,
