@@ -5,10 +5,7 @@ import { type Database, engineOf } from "./open.ts";
 import { inLongTransaction, type Trx } from "./transaction.ts";
 import type { Schema } from "./schema.ts";
 
-type Table = Exclude<
-  keyof Schema,
-  "content_version" | "alerts" | "shared_keys" | "instances" | "leases"
->;
+type Table = Exclude<keyof Schema, (typeof notBackedUp)[number]>;
 type Row = Record<string, unknown>;
 type Line =
   | { backup: string; madeAt: string; steps?: string[] }
@@ -42,7 +39,7 @@ export const notBackedUp = [
   "shared_keys",
   "instances",
   "leases",
-];
+] as const;
 
 /** `last_error` of letters that had not left when the backup was made. */
 export const heldReason = "restored";

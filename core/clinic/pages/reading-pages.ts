@@ -203,13 +203,9 @@ export const privacyPolicy = page({
   sections: textSections,
 });
 
-export const offline = plainPage({
-  again: text,
-  clinicHeading: text,
-  hours: text,
-  phones: text,
-  emergency: text,
-});
+export const offline = plainPage(
+  words("again", "clinicHeading", "hours", "phones", "emergency").shape,
+);
 
 export const notFound = plainPage({ home: text, placesHeading: text, places: z.array(link) });
 
