@@ -34,8 +34,6 @@ export function MobileBar() {
   }, [pathname]);
 
   return (
-    // Listens for focus only.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <nav
       aria-label={labels.bar}
       data-print="none"

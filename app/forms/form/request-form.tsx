@@ -112,8 +112,6 @@ export function RequestForm(props: RequestFormProps) {
   }
 
   return (
-    // The form only listens to events of its fields.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       ref={draft.element}
       onSubmit={send}

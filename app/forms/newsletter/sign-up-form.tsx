@@ -47,8 +47,6 @@ export function SignUpFields({ form, answered }: SignUpFieldsProps) {
   if (outcome?.state === "asked") return <Asked {...asked} />;
 
   return (
-    // The form only listens to events of its fields.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       method="post"
       action={form.path}

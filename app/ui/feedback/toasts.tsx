@@ -115,8 +115,6 @@ function ToastCard({ toast: { title, text, tone, endsAt } }: { toast: Shown }) {
   }
 
   return (
-    // Waits while one reads, and does nothing else.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       ref={card}
       aria-label={notice.label}
