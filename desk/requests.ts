@@ -10,7 +10,7 @@ import { undeliveredAmong } from "../core/submissions/erase.ts";
 import { eraseForEver } from "../core/submissions/erase-for-ever.ts";
 import { findOfPerson } from "../core/submissions/find-of-person.ts";
 import {
-  countNewer,
+  countBetween,
   countSubmissions,
   findSubmissions,
   markHandled,
@@ -89,7 +89,10 @@ export function requests(desk: Desk) {
     return page(c, desk, { title, section }, body);
   });
 
-  app.get("/newer", async (c) => c.text(String(await countNewer(db, c.req.query("since") ?? ""))));
+  app.get("/newer", async (c) => {
+    const since = Date.parse(c.req.query("since") ?? "") || now();
+    return c.text(String(await countBetween(db, [new Date(since), new Date("9999-12-31")])));
+  });
 
   app.get("/:reference", async (c) => {
     const found = await find(c);

@@ -1,3 +1,5 @@
+import { decodeUri } from "../decode-uri.ts";
+
 /** Pictures and PDFs of the folder by their places, such as "files/room.jpg"; a picture by its id. */
 export type Media = ReadonlyMap<
   string,
@@ -6,11 +8,7 @@ export type Media = ReadonlyMap<
 
 /** What stands in the folder at an address such as "/files/our%20room.jpg". */
 export function mediaAt(media: Media, address: string) {
-  try {
-    return media.get(decodeURI(address.slice(1)));
-  } catch {
-    return undefined; // A % that begins no code.
-  }
+  return media.get(decodeUri(address.slice(1)) ?? "");
 }
 
 /** Widths in pixels of the copies that the site makes of a picture. */

@@ -137,16 +137,6 @@ export async function markHandled(
   });
 }
 
-export async function countNewer(db: Database, since: string): Promise<number> {
-  const { count } = await db
-    .selectFrom("submissions")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("created_at", ">", new Date(Date.parse(since) || Date.now()).toISOString())
-    .where("form", "!=", heartbeatForm.name)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 export async function countBetween(db: Database, instants: readonly Date[]): Promise<number[]> {
   const spans = instants.slice(1).map((end, place) =>
     db

@@ -4,7 +4,6 @@ import { longDate, todayIn } from "../../../core/clinic/hours/dates.ts";
 import type { Article } from "../../../core/clinic/folder/read-collections.ts";
 import type { Clinic } from "../../../core/clinic/load.ts";
 import { fillPlaces } from "../../../core/clinic/folder/fill-places.ts";
-import { minutesToRead, minutesToReadArticle } from "../../../core/clinic/markdown/reading-time.ts";
 import { endCareCards } from "../../../core/clinic/markdown/directives.ts";
 import { renderStored, textOf } from "../../../core/clinic/markdown/markdown.ts";
 import { serverContext, type ServerContext } from "../../server-context.ts";
@@ -30,7 +29,11 @@ import type { Route } from "./+types/post";
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const server = context.get(serverContext);
   const post = await findPost(params.post, url, server);
-  const { body, share, category, author, date, reviewed, minutes, trust, picture } = post;
+  const { body, share, category, author, date, reviewed, trust, picture, questions } = post;
+  const html = body.opening + body.html;
+  const words = textOf([html, ...questions.map((one) => ` ${one.q} ${one.html}`)].join("")).trim();
+  // A calm pace for a text about health.
+  const minutes = Math.max(1, Math.round(words.split(/\s+/).length / 200));
   const described = articleData(server.clinic, { ...post, ...share });
   const written = writtenPage(context, post, "blog", described);
   const { readingTime, closing } = server.clinic.pages.writtenPages.article;
@@ -40,12 +43,12 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     category,
     author,
     date,
-    readingTime: minutes > 0 ? fillPlaces(readingTime, { minutes: String(minutes) }) : undefined,
+    readingTime: words ? fillPlaces(readingTime, { minutes: String(minutes) }) : undefined,
     closing,
     trust,
     picture,
     headings: body.headings,
-    html: body.opening + body.html,
+    html,
   };
 }
 
@@ -119,7 +122,6 @@ function fromOurs(clinic: Clinic, article: Article) {
         ? { kind: "Organization" as const, url: existing("/about") }
         : { kind: "Person" as const, url: existing("/our-team", `#${author}`) }),
     },
-    minutes: minutesToReadArticle(article),
     picture: null,
   };
 }
@@ -129,8 +131,9 @@ function fromStored(clinic: Clinic, post: StoredPost, pathname: string, hosts: P
   const { longTitle, longDescription } = writtenPages.article;
   const title = post.title.trim();
   const body = renderStored(endCareCards(post.body ?? "", clinic.region));
-  const html = body.opening + body.html;
-  const text = textOf(html).replace(/\s+/g, " ").trim();
+  const text = textOf(body.opening + body.html)
+    .replace(/\s+/g, " ")
+    .trim();
   const lead = post.excerpt?.trim() ?? "";
   const author = post.author?.trim() ?? "";
   const isTeam = /\b(team|clinic|staff)\b/i.test(author);
@@ -152,7 +155,6 @@ function fromStored(clinic: Clinic, post: StoredPost, pathname: string, hosts: P
     author: { name: author, kind: isTeam ? ("Organization" as const) : ("Person" as const) },
     date: dateOf(post),
     reviewed: "",
-    minutes: text === "" ? 0 : minutesToRead(html),
     figure: figureOf(post),
     trust: undefined,
     picture: shownPicture(post.featured_image_url, hosts),
