@@ -133,7 +133,8 @@ async function main() {
     log,
     async send(letters, signal) {
       const { clinic } = context;
-      await mail.send(await writeMessage(db, config, clinic, formsOf(clinic), letters), signal);
+      const writer = { db, config, clinic, forms: formsOf(clinic) };
+      await mail.send(await writeMessage(writer, letters), signal);
     },
     flood: config.RATE_LIMIT && mail.delivers ? flood : undefined,
     how: mail.delivers ? "mailed" : "written",

@@ -49,8 +49,9 @@ async function deliver() {
 /** Has the letters that are due by then leave as files. */
 async function leaveForOutbox(by = now) {
   const mail = openTransport(config);
+  const writer = { db, config, clinic: ourClinic, forms: formsOf(ourClinic) };
   for (const letter of await takeDue(db, 1_000, by)) {
-    await mail.send(await writeMessage(db, config, ourClinic, formsOf(ourClinic), [letter]));
+    await mail.send(await writeMessage(writer, [letter]));
     await markSent(db, letter, now);
   }
 }

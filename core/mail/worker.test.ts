@@ -32,8 +32,8 @@ function startWorker(
 ) {
   const mail = openTransport({ ...config, SMTP_URL });
   const send = async (letters: readonly Letter[], signal: AbortSignal) => {
-    const message = await writeMessage(db, config, ourClinic, formsOf(ourClinic), letters);
-    await mail.send(message, signal);
+    const writer = { db, config, clinic: ourClinic, forms: formsOf(ourClinic) };
+    await mail.send(await writeMessage(writer, letters), signal);
   };
   const worker = startMailWorker({ db, log, send, withinMs: 10_000, ...options });
   onTestFinished(async () => {

@@ -1,10 +1,8 @@
-import type { Database } from "../store/open.ts";
 import type { Config } from "../config.ts";
 import { addressLines } from "../clinic/address.ts";
-import type { Clinic } from "../clinic/load.ts";
 import { escapeHtml } from "../escape-html.ts";
 import type { Letter } from "../mail/outbox.ts";
-import type { Message } from "../mail/transport.ts";
+import type { Writer } from "../submissions/front-desk.letter.ts";
 
 type LinkConfig = Pick<Config, "SITE_URL" | "PORT">;
 
@@ -15,12 +13,7 @@ function linkTo(page: "confirm" | "leave", { SITE_URL, PORT }: LinkConfig, token
 export const leaveLink = (config: LinkConfig, token: string) => linkTo("leave", config, token);
 
 /** Canada's anti-spam law requires the sender, its address and a way to unsubscribe. */
-export async function writeNewsletterLetter(
-  db: Database,
-  config: Config,
-  clinic: Clinic,
-  letter: Letter,
-): Promise<Message> {
+export async function writeNewsletterLetter({ db, config, clinic }: Writer, letter: Letter) {
   const { email, token, confirmed_at } = await db
     .selectFrom("subscribers")
     .select(["email", "token", "confirmed_at"])

@@ -16,12 +16,8 @@ async function acknowledge(email: string) {
   const arrival = arrivalOf({ answers: { email }, acknowledge: true, now });
   await keep(db, arrival, () => "KMR-4827");
   const queued = await takeDue(db, 10, now);
-  return writeAcknowledgement(
-    db,
-    config,
-    ourClinic,
-    queued.find(({ kind }) => kind === "acknowledgement")!,
-  );
+  const letter = queued.find(({ kind }) => kind === "acknowledgement")!;
+  return writeAcknowledgement({ db, config, clinic: ourClinic, forms: [] }, letter);
 }
 
 const letter = await acknowledge("ada@example.com");

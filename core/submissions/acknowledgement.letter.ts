@@ -1,22 +1,14 @@
-import type { Database } from "../store/open.ts";
-import type { Config } from "../config.ts";
 import { addressLines } from "../clinic/address.ts";
 import { fillPlaces } from "../clinic/folder/fill-places.ts";
-import type { Clinic } from "../clinic/load.ts";
 import { replyTimeFrom } from "../clinic/hours/reply-times.ts";
 import { plainAddress } from "../mail/address.ts";
 import { escapeHtml } from "../escape-html.ts";
 import type { Letter } from "../mail/outbox.ts";
-import type { Message } from "../mail/transport.ts";
-import { type StoreKeys, decrypt } from "./encryption.ts";
+import { decrypt } from "./encryption.ts";
+import type { Writer } from "./front-desk.letter.ts";
 
 /** Repeats nothing that was typed: the address may be someone else's. */
-export async function writeAcknowledgement(
-  db: Database,
-  config: Pick<Config, "MAIL_FROM" | "MAIL_TO"> & StoreKeys,
-  clinic: Clinic,
-  letter: Letter,
-): Promise<Message> {
+export async function writeAcknowledgement({ db, config, clinic }: Writer, letter: Letter) {
   const { id, reference, answers, created_at } = await db
     .selectFrom("submissions")
     .select(["id", "reference", "answers", "created_at"])

@@ -1,26 +1,16 @@
-import type { Clinic } from "../clinic/load.ts";
-import type { Config } from "../config.ts";
 import { escapeHtml } from "../escape-html.ts";
 import type { Letter } from "../mail/outbox.ts";
-import type { Message } from "../mail/transport.ts";
-import type { Database } from "../store/open.ts";
-import type { LetterForm } from "./form.ts";
-import { toFrontDesk, writeFrontDeskLetter } from "./front-desk.letter.ts";
+import { toFrontDesk, writeFrontDeskLetter, type Writer } from "./front-desk.letter.ts";
 
 const longestPart = 2_000;
 
 /** Many requests in one message, each as in its own letter, cut after 2,000 characters. */
-export async function writeDigest(
-  db: Database,
-  config: Config,
-  clinic: Clinic,
-  forms: readonly LetterForm[],
-  letters: readonly Letter[],
-): Promise<Message> {
+export async function writeDigest(writer: Writer, letters: readonly Letter[]) {
+  const { config, clinic } = writer;
   const command = `${config.CLINIC_COMMAND} submissions`;
   const parts: string[] = [];
   for (const letter of letters) {
-    const text = await writeFrontDeskLetter(db, config, clinic, forms, letter).then(
+    const text = await writeFrontDeskLetter(writer, letter).then(
       ({ subject, text }) => `${subject}\n\n${text}`,
       () => `A request of ${letter.created_at} can't be read. See ${command} list\n`,
     );

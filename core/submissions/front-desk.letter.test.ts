@@ -15,7 +15,7 @@ test("a request of a form that the clinic has left out is written from its store
   const answers = { firstName: "Ada", phone: "416-555-0123", agreeToCall: "Yes" };
   await keep(db, { ...arrivalOf({ form: "offer", now }), answers });
   const [letter] = await takeDue(db, 1, now);
-  const message = await writeFrontDeskLetter(db, config, ourClinic, [], letter!);
+  const message = await writeFrontDeskLetter({ db, config, clinic: ourClinic, forms: [] }, letter!);
   const { subject, text, html, from, to } = message;
   expect([from.address, to], "without MAIL_FROM and MAIL_TO").toEqual([
     ourClinic.email,

@@ -23,13 +23,15 @@ type Stored = Pick<
 
 type Row = { label: string; value: string; href?: string | undefined };
 
-export async function writeFrontDeskLetter(
-  db: Database,
-  config: Config,
-  clinic: Clinic,
-  forms: readonly LetterForm[],
-  letter: Letter,
-): Promise<Message> {
+/** What letters are written from when they leave. */
+export type Writer = {
+  db: Database;
+  config: Config;
+  clinic: Clinic;
+  forms: readonly LetterForm[];
+};
+
+export async function writeFrontDeskLetter({ db, config, clinic, forms }: Writer, letter: Letter) {
   const row = await db
     .selectFrom("submissions")
     .select(["id", "reference", "form", "answers", "suspected_spam", "created_at"])
