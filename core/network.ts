@@ -36,9 +36,7 @@ export function networksOf(address: string): { customer: string; wider: string }
   return { customer: network(customer), wider: network(wider) };
 }
 
-export function isLoopback(address: string): boolean {
-  return parseAddress(address)?.range() === "loopback";
-}
+export const isLoopback = (address: string) => parseAddress(address)?.range() === "loopback";
 
 /** A name or an address of this machine, as in a URL or a Host header. */
 export function isLoopbackHost(host: string): boolean {

@@ -48,6 +48,4 @@ function item({ title, excerpt, category, author, date }: Post, address: string)
 }
 
 /** Noon UTC: the same date from the Americas to Japan. */
-function postedAt(date: string): string | undefined {
-  return date ? new Date(`${date}T12:00:00Z`).toUTCString() : undefined;
-}
+const postedAt = (date: string) => (date ? new Date(`${date}T12:00:00Z`).toUTCString() : undefined);

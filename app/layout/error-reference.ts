@@ -10,9 +10,7 @@ export const errorTimingName = "error";
 /** An older entry belongs to another error. */
 const recentMs = 10_000;
 
-export function sentErrorReference(): string | undefined {
-  return document.getElementById(errorReferenceId)?.textContent;
-}
+export const sentErrorReference = () => document.getElementById(errorReferenceId)?.textContent;
 
 /** Finds the log reference of a failed navigation in Server-Timing, which may come after the response. @returns ends the listening */
 export function listenForErrorReference(tell: (reference: string) => void): () => void {

@@ -57,6 +57,4 @@ function Surroundings({ children }: { children: ReactNode }) {
   );
 }
 
-function isNotFound(error: unknown): boolean {
-  return isRouteErrorResponse(error) && error.status === 404;
-}
+const isNotFound = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404;

@@ -12,9 +12,7 @@ export function plainAddress(typed: string): string | undefined {
 }
 
 /** One key for every spelling: Chromium submits ada@münchen.example as ada@xn--mnchen-3ya.example. */
-export function addressKey(email: string): string {
-  return withAsciiDomain(cleanAddress(email)).toLowerCase();
-}
+export const addressKey = (email: string) => withAsciiDomain(cleanAddress(email)).toLowerCase();
 
 export function spellingsOf(email: string): string[] {
   const key = addressKey(email);

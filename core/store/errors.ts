@@ -16,9 +16,7 @@ export function adviceOnDamage(found: string): string {
 }
 
 /** SQLITE_BUSY or SQLITE_LOCKED. */
-export function isSqliteBusy(error: unknown): boolean {
-  return [5, 6].includes(sqliteCode(error));
-}
+export const isSqliteBusy = (error: unknown): boolean => [5, 6].includes(sqliteCode(error));
 
 /** PostgreSQL stops or starts, as in a failover, or its end broke the connection: what was not committed is rolled back. */
 export function isRestarting(error: unknown): boolean {
@@ -36,9 +34,7 @@ export function isRestarting(error: unknown): boolean {
 }
 
 /** SQLITE_FULL, or PostgreSQL's disk_full. */
-export function isFull(error: unknown): boolean {
-  return sqliteCode(error) === 13 || codeOf(error) === "53100";
-}
+export const isFull = (error: unknown) => sqliteCode(error) === 13 || codeOf(error) === "53100";
 
 export function isMissingTable(error: unknown): boolean {
   return codeOf(error) === "42P01" || messageOf(error).startsWith("no such table");
@@ -55,9 +51,7 @@ export const codeOf = (error: unknown) =>
   error instanceof Error && "code" in error ? error.code : undefined;
 
 /** SQLITE_CORRUPT or SQLITE_NOTADB. */
-function isDamaged(error: unknown): error is Error {
-  return [11, 26].includes(sqliteCode(error));
-}
+const isDamaged = (error: unknown): error is Error => [11, 26].includes(sqliteCode(error));
 
 function sqliteCode(error: unknown): number {
   const code = error instanceof Error && "errcode" in error ? error.errcode : undefined;

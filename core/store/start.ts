@@ -51,6 +51,4 @@ export async function startStore(
 }
 
 /** No right to create tables, no schema, or a read-only database. */
-function lacksRights(error: unknown): boolean {
-  return ["42501", "3F000", "25006"].includes(String(codeOf(error)));
-}
+const lacksRights = (error: unknown) => ["42501", "3F000", "25006"].includes(String(codeOf(error)));

@@ -26,9 +26,7 @@ function nthMonday(year: number, month: number, nth: number): CalendarDate {
   return mondayOnOrBefore(calendarDate(year, month, 7 * nth));
 }
 
-function mondayOnOrBefore(date: CalendarDate): CalendarDate {
-  return addDays(date, -((weekdayOf(date) + 6) % 7));
-}
+const mondayOnOrBefore = (date: CalendarDate) => addDays(date, -((weekdayOf(date) + 6) % 7));
 
 /** The Gregorian rule, as Meeus, Jones and Butcher write it ("Astronomical Algorithms", chapter 8). */
 function easterSunday(year: number): CalendarDate {

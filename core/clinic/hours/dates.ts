@@ -21,14 +21,10 @@ export function monthAndDay(date: string): string {
 }
 
 /** "2025-01-09" → 4, counted as Date.getDay() does; NaN for text that is no date. */
-export function weekdayOf(date: CalendarDate): number {
-  return parse(date)?.getUTCDay() ?? NaN;
-}
+export const weekdayOf = (date: CalendarDate): number => parse(date)?.getUTCDay() ?? NaN;
 
 /** "2025-01-09" → "Thursday" */
-export function weekdayName(date: CalendarDate): string {
-  return weekdays[weekdayOf(date)] ?? date;
-}
+export const weekdayName = (date: CalendarDate): string => weekdays[weekdayOf(date)] ?? date;
 
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   const day = parse(date);
@@ -79,9 +75,7 @@ export function startOf(date: CalendarDate, timeZone: string): Date {
   return new Date(instant);
 }
 
-export function todayIn(timeZone: string, now: Date): CalendarDate {
-  return wallClock(timeZone, now).date;
-}
+export const todayIn = (timeZone: string, now: Date): CalendarDate => wallClock(timeZone, now).date;
 
 function parse(date: string): Date | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return undefined;

@@ -28,9 +28,7 @@ export function renderStored(source: string): Rendered {
 }
 
 /** Renders a line or two of ours: emphasis and links, no blocks. */
-export function renderLine(source: string): string {
-  return markdown.renderInline(source, { isOurs: true });
-}
+export const renderLine = (source: string) => markdown.renderInline(source, { isOurs: true });
 
 /** What a reader would read aloud of rendered text. */
 export function textOf(html: string): string {
