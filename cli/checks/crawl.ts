@@ -2,10 +2,10 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "../../app/routes.ts";
 import type { Clinic } from "../../core/clinic/load.ts";
 import { Failure } from "../command.ts";
-import { type PageText, readPage } from "./page-text.ts";
+import { readPage } from "./page-text.ts";
 
 /** `status` is 0 when there is no complete response. */
-export type Visit = { path: string; status: number; page: PageText | undefined };
+export type Visit = { path: string; status: number; page: ReturnType<typeof readPage> | undefined };
 
 const mostPages = 5_000;
 

@@ -1,15 +1,9 @@
 import { parse } from "node-html-parser";
 
-export type PageText = {
-  /** The visible text, a block a line, with the texts in attributes. */
-  text: string;
-  links: string[];
-  structured: string[];
-};
-
 const spoken = ["content", "alt", "title", "aria-label", "placeholder"];
 
-export function readPage(html: string): PageText {
+/** @returns the visible text, a block a line, with the texts in attributes */
+export function readPage(html: string) {
   const page = parse(html);
   const all = (selector: string) => page.querySelectorAll(selector);
   const structured = all('script[type="application/ld+json"]').map(({ rawText }) => rawText);

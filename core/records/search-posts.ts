@@ -1,18 +1,14 @@
-export type PostSearch = {
-  text: string;
-  category: string;
-  /** Also those past the first `pageSize`. */
-  all: boolean;
-};
+export type PostSearch = ReturnType<typeof readSearch>;
 
 /** More posts than the clinic has; bounds the page's size for a fuller store. */
 export const pageSize = 200;
 
-export function readSearch(params: URLSearchParams): PostSearch {
+export function readSearch(params: URLSearchParams) {
   const category = params.get("category") ?? "";
   return {
     text: params.get("q") ?? "",
     category: category === "all" ? "" : category,
+    // Also those past the first `pageSize`.
     all: params.get("show") === "all",
   };
 }
@@ -29,7 +25,7 @@ type Searched = { title: string; excerpt: string; category: string };
 
 export function findPosts<Post extends Searched>(
   posts: readonly Post[],
-  { text, category }: Pick<PostSearch, "text" | "category">,
+  { text, category }: Omit<PostSearch, "all">,
 ): Post[] {
   // A phone's keyboard adds a space after a word.
   const wanted = folded(text).trim();
