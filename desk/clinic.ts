@@ -6,11 +6,10 @@ import { logAccess } from "../core/access-log.ts";
 import {
   addItem,
   applyTexts,
-  type EditField,
-  type EditGroup,
   fieldAt,
   isGroup,
   leaves,
+  type Members,
   membersOf,
   readEntry,
   shapeOf,
@@ -178,7 +177,7 @@ export function clinicPages(desk: Desk) {
     file: string;
     source: string;
     fact?: string | undefined;
-    members: (EditField | EditGroup)[];
+    members: Members;
     /** For what forms can't edit. */
     isText?: boolean;
     /** Its file is named after what it is about. */
@@ -320,7 +319,7 @@ export function clinicPages(desk: Desk) {
     return page(c, desk, about, body);
   }
 
-  function inputs(member: EditField | EditGroup, shown: Shown): Html {
+  function inputs(member: Members[number], shown: Shown): Html {
     const { texts = {}, errors = {} } = shown;
     const { name, label } = member;
     if (isGroup(member)) {

@@ -1,6 +1,4 @@
-import { type EditField, type EditGroup, leaves } from "./entry-file.ts";
-
-type Members = (EditField | EditGroup)[];
+import { leaves, type Members } from "./entry-file.ts";
 
 /** @returns what the second of two people typed where it differs from what both saw (`opened`), and what the first changed, said at each field */
 export function editConflict(opened: Members, saved: Members, texts: Record<string, string>) {

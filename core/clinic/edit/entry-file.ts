@@ -81,21 +81,23 @@ export type EditGroup = {
   path: Path;
   name: string;
   label: string;
-  members: (EditField | EditGroup)[];
+  members: Members;
   item?: "there" | "new";
   isNullable: boolean;
 };
 
-export const isGroup = (member: EditField | EditGroup): member is EditGroup => "members" in member;
+export type Members = (EditField | EditGroup)[];
 
-export const leaves = (members: (EditField | EditGroup)[]): EditField[] =>
+export const isGroup = (member: Members[number]): member is EditGroup => "members" in member;
+
+export const leaves = (members: Members): EditField[] =>
   members.flatMap((one) => (isGroup(one) ? leaves(one.members) : [one]));
 
 /** The form of a file, of one fact of clinic.yaml, or of a file as the text that it is. */
 export function membersOf(
   { file, fact, isText }: { file: string; fact?: string | undefined; isText?: boolean },
   source: string,
-): (EditField | EditGroup)[] {
+): Members {
   const always = { isOptional: true, isNullable: false };
   const whole = { path: ["whole"], name: "whole", label: "The file", kind: "text" as const };
   if (isText) return [{ ...whole, ...always, value: source }];
@@ -111,15 +113,10 @@ export function membersOf(
   return [...kept, { ...about, ...always, value: body.trim() }];
 }
 
-const groupsIn = (members: (EditField | EditGroup)[]): EditGroup[] =>
+const groupsIn = (members: Members): EditGroup[] =>
   members.flatMap((one) => (isGroup(one) ? [one, ...groupsIn(one.members)] : []));
 
-function fieldsFor(
-  given: Shape,
-  value: unknown,
-  path: Path,
-  isOptional: boolean,
-): (EditField | EditGroup)[] {
+function fieldsFor(given: Shape, value: unknown, path: Path, isOptional: boolean): Members {
   const label = labelOf(String(path.at(-1)));
   const branches = branchesOf(given);
   const isNullable = branches.some(({ type }) => type === "null");
@@ -211,11 +208,7 @@ const labelOf = (name: string) => {
 };
 
 /** Writes what was typed into the document; fields that are as they were keep how they are written. */
-export function applyTexts(
-  { document }: Entry,
-  members: (EditField | EditGroup)[],
-  texts: Record<string, string>,
-): void {
+export function applyTexts({ document }: Entry, members: Members, texts: Record<string, string>) {
   for (const field of leaves(members)) {
     const text = (texts[field.name] ?? (field.kind === "flag" ? "" : field.value)).trim();
     if (text !== field.value.trim() || (text === "" && isBlank(document.getIn(field.path))))
