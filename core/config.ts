@@ -52,6 +52,7 @@ const siteAddress = webAddress
   }, "must be an address alone (https://www.example.org), without a path, a query or a name")
   .transform((text) => new URL(text).origin);
 
+/** 32 bytes in base64, separated by commas. */
 const keys = z
   .string()
   .refine(

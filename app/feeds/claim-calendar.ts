@@ -59,6 +59,7 @@ export function loader({ request, context, params }: Route.LoaderArgs) {
 
 const nineInTheMorning = 9;
 
+/** All day and without a time zone, like the deadline. */
 function eventFor(clinic: Clinic, program: Claim["program"], step: DatedStep) {
   const { id, who, what, due, rule, guidance, source } = step;
   return {

@@ -87,6 +87,7 @@ async function sendBeat(db: Database, config: Config, url: string, withinMs: num
   }
 }
 
+/** @returns the reference */
 async function post(url: string, token: string, withinMs: number): Promise<string> {
   try {
     const response = await fetch(new URL(heartbeatForm.path, url), {

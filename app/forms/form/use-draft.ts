@@ -63,6 +63,7 @@ function saveDraft(form: Form, element: HTMLFormElement, key: string): boolean {
   return remember(placeOf(form), isEmpty ? undefined : ({ answers, key } satisfies Draft));
 }
 
+/** Fills empty fields only. */
 function fillIn(element: HTMLFormElement, answers: Answers): void {
   for (const [name, answer] of Object.entries(answers)) {
     const control = element.elements.namedItem(name);

@@ -404,6 +404,7 @@ export function readFacts(folder: string): {
   return { facts: facts as Facts, sources: sources as Record<string, Fact>, mistakes };
 }
 
+/** Null is a closed day. */
 const orUsual = (days: readonly (Day | undefined)[], usual: WeekHours): WeekHours =>
   usual.map((hours, day) => (days[day] === undefined ? hours : days[day]));
 

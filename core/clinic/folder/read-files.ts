@@ -40,6 +40,7 @@ export const lineAt = (source: string, offset: number) =>
 /** Skips a byte order mark. */
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
+/** Far above any file that somebody writes. */
 const largestBytes = 1_000_000;
 
 /** With line ends of one kind; "files/room.jpg" in a link becomes "/files/room.jpg". @throws {ContentError} */
@@ -103,6 +104,7 @@ function splitMarkdown(file: string, source: string) {
   return { yaml, body: body.trimStart() };
 }
 
+/** @throws {ContentError} with every mistake */
 export function parseYaml<Value>(
   schema: z.ZodType<Value>,
   file: string,

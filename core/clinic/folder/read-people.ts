@@ -30,6 +30,7 @@ export const placesOfWork = z.array(
 
 export const person = z.strictObject({
   ...facts,
+  /** The place of the person on the team's page, counted from 1. */
   order: z.number(),
   part: z.enum(partNames).optional(),
   places: placesOfWork.default([]),
