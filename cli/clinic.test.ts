@@ -1,5 +1,6 @@
 import { chmodSync, readFileSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
+import type { Selectable } from "kysely";
 import { expect, test } from "vitest";
 import { newPlace, openTestDatabase } from "../test/database.ts";
 import { runClinic } from "../test/clinic.ts";
@@ -10,14 +11,21 @@ import { confirm, leaveByAddress, signUp } from "../core/newsletter/subscribers.
 import { arrivalOf } from "../core/submissions/arrival-for-tests.ts";
 import { type Arrival, keep } from "../core/submissions/keep.ts";
 import { heldReason } from "../core/store/backup.ts";
+import type { Schema } from "../core/store/schema.ts";
 import { csv } from "./requests/export.ts";
 
 const place = await newPlace();
 const db = await openTestDatabase(place);
 const now = new Date("2026-03-02T15:00:00.000Z");
 
-const run = (args: string, environment: Record<string, string> = {}, answer?: "yes" | "no") =>
-  runClinic(args, { environment: { ...place, ...environment }, now, ...(answer && { answer }) });
+const run = (
+  args: string | readonly string[],
+  environment: Record<string, string> = {},
+  answer?: "yes" | "no",
+) => runClinic(args, { environment: { ...place, ...environment }, now, ...(answer && { answer }) });
+
+const setLetters = (values: Partial<Selectable<Schema["letters"]>>) =>
+  db.updateTable("letters").set(values).execute();
 
 async function runJson<T>(args: string): Promise<T> {
   return JSON.parse((await run(`${args} --json`)).printed) as T;
@@ -30,10 +38,7 @@ async function send(answers = {}, changes: Partial<Arrival> = {}) {
 
 test("who answered, and a note, stand with the request", async () => {
   const reference = await send();
-  await runClinic(["requests", "answered", reference, "--by", "AL", "--note", "Books Monday"], {
-    environment: { ...place },
-    now,
-  });
+  await run(["requests", "answered", reference, "--by", "AL", "--note", "Books Monday"]);
   const { printed } = await run(`submissions show ${reference}`);
   expect(printed).toMatch(/^Handled: .* AL$/m);
   expect(printed).toContain("Note: Books Monday");
@@ -44,9 +49,8 @@ test("without words, or with --help, it says what there is", async () => {
   expect(nothing.code).toBe(2);
   expect(nothing.printed).toContain("submissions list");
   expect((await run("--help")).code).toBe(0);
-  const help = await run("submissions export --help");
-  expect(help.code).toBe(0);
-  expect(help.printed).toMatch(/--csv .*\n.*--json .*\n.*--out FILE/);
+  const { printed } = await run("submissions export --help");
+  expect(printed).toMatch(/--csv .*\n.*--json .*\n.*--out FILE/);
   expect((await run("subscribers --help")).printed).toContain("subscribers remove EMAIL");
 });
 
@@ -59,6 +63,8 @@ test("what is not understood ends with 2 and the right help", async () => {
     "submissions list --form poll",
     "submissions list --wrong",
     "letters list more",
+    "letters resend",
+    "letters resend KMR-4827 --written",
     "submissions export --csv --json",
   ]) {
     const { code, remarked } = await run(args);
@@ -143,20 +149,12 @@ test("who reads requests by which command, and how many, stands in the access lo
   const reference = await send();
   const log = path.join(place.DATA_DIR, "access.log");
   rmSync(log, { force: true });
-  await run("submissions list", { SUDO_USER: "grace" });
-  await run(`submissions show ${reference}`, { SUDO_USER: "grace" });
-  await run("submissions export", { SUDO_USER: "grace" });
-  await run("letters list", { SUDO_USER: "grace" });
+  const reading = ["submissions list", `submissions show ${reference}`, "submissions export"];
+  for (const args of [...reading, "letters list"]) await run(args, { SUDO_USER: "grace" });
+  const lines = readFileSync(log, "utf8").trim().split("\n");
   const common = { time: now.toISOString(), event: "requests read", who: "grace", count: 1 };
-  const lines = readFileSync(log, "utf8")
-    .trim()
-    .split("\n")
-    .map((line) => JSON.parse(line));
-  expect(lines).toEqual(
-    ["submissions list", "submissions show", "submissions export"].map((command) => ({
-      ...common,
-      command,
-    })),
+  expect(lines.map((line) => JSON.parse(line))).toEqual(
+    reading.map((args) => ({ ...common, command: args.replace(` ${reference}`, "") })),
   );
   expect(statSync(log).mode & 0o777).toBe(0o600);
 });
@@ -171,11 +169,7 @@ test("an export is a file that only its owner reads, safe in a spreadsheet", asy
   expect((await run(`submissions export --out ${file}`)).code).toBe(0);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   const text = readFileSync(file, "utf8");
-  expect(
-    text.startsWith(
-      "\uFEFFreference,received_at,form,suspected_spam,handled_at,fullName,phone,email,message\r\n",
-    ),
-  ).toBe(true);
+  expect(text).toMatch(/^\uFEFFreference,received_at,form,.*,fullName,phone,email,message\r\n/);
   expect(text).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
   expect(text).toContain(`"'+1 416"`);
   expect(text).toContain('"He said ""hi"",\nthen left"');
@@ -183,23 +177,12 @@ test("an export is a file that only its owner reads, safe in a spreadsheet", asy
   expect(list[0]!.answers).toMatchObject({ phone: "+1 416" });
 });
 
-const numbersAndDates = [
-  "04165550199",
-  "2-3",
-  "1/2",
-  "12:30",
-  "1e5",
-  "50%",
-  "$5",
-  "5 pm",
-  "MAR-6385",
-  "5 May",
-  "May 5, 2026",
-];
+const numbersAndDates = "04165550199 2-3 12:30 1e5 50% $5 5pm MAR-6385".split(" ");
+const spaced = ["5 pm", "5 May", "May 5, 2026"];
 const formulas = Object.keys(naughty)
   .filter((kind) => kind.startsWith("formula"))
   .map((kind) => naughty[kind]!);
-test.each(["+1", "-1", "\tx", "\rx", "\n=x", ...numbersAndDates, ...formulas])(
+test.each(["+1", "-1", "\tx", "\rx", "\n=x", ...numbersAndDates, ...spaced, ...formulas])(
   "a cell %j is text in a spreadsheet",
   (cell) => {
     const quoted = cell.replaceAll('"', '""');
@@ -214,125 +197,113 @@ test.each(["May Lee", "2nd floor", "JMR-4827", "2026-03-02T15:00:00.000Z", ""])(
   },
 );
 
-test("letters that wait and dead letters are listed; a dead one is sent again under its own name, a sent one as a new letter", async () => {
+const letters = () => db.selectFrom("letters").selectAll().orderBy("id").execute();
+const longAgo = "2026-02-01T00:00:00.000Z";
+const inSeconds = (seconds: number) => new Date(now.getTime() + seconds * 1_000).toISOString();
+
+test("a dead letter is listed, and sent again under its own name", async () => {
   const reference = await send();
-  const row = () =>
-    db.selectFrom("letters").selectAll().orderBy("created_at").orderBy("id").execute();
-  const at = "2026-02-01T00:00:00.000Z";
-  await db
-    .updateTable("letters")
-    .set({ dead_at: at, attempts: 90, last_error: "EENVELOPE 550" })
-    .execute();
-  const listed = await run("letters list");
-  expect(listed.printed).toMatch(
-    new RegExp(`${reference}\\s+clinic\\s+dead .* 90 .*EENVELOPE 550`),
-  );
-  expect((await runJson<object[]>("letters list --dead")).length).toBe(1);
+  const [letter] = await letters();
+  await setLetters({ dead_at: longAgo, attempts: 90, last_error: "EENVELOPE 550" });
+  const dead = new RegExp(`${reference}\\s+clinic\\s+dead .* 90 .*EENVELOPE 550`);
+  expect((await run("letters list")).printed).toMatch(dead);
+  expect(await runJson("letters list --dead")).toMatchObject([{ letter: letter!.id }]);
 
-  const { message_id, id } = (await row())[0]!;
-  expect(await runJson<object[]>("letters list")).toMatchObject([{ letter: id }]);
   expect((await run(`letters resend ${reference}`)).printed).toContain("is due now");
-  expect(await row()).toMatchObject([
-    { message_id, dead_at: null, attempts: 0, next_attempt_at: now.toISOString() },
-  ]);
+  const { message_id } = letter!;
+  const due = { message_id, dead_at: null, attempts: 0, next_attempt_at: now.toISOString() };
+  expect(await letters()).toMatchObject([due]);
+  expect((await run("letters resend ZZZ-0000")).code).toBe(1);
+});
 
-  const tried = { attempts: 40, last_error: "EENVELOPE 550", created_at: at };
-  const later = new Date(now.getTime() + 240_000).toISOString();
-  await db
-    .updateTable("letters")
-    .set({ ...tried, next_attempt_at: later })
-    .execute();
+test("a letter that waits keeps its age when it is sent again, and is left to a worker that may hold it", async () => {
+  const reference = await send();
+  const tried = { attempts: 40, last_error: "EENVELOPE 550", created_at: longAgo };
+  await setLetters({ ...tried, next_attempt_at: inSeconds(240) });
   await run(`letters resend ${reference}`);
-  const due = { ...tried, next_attempt_at: now.toISOString() };
-  expect(await row(), "it has waited for as long as before").toMatchObject([due]);
+  expect(await letters()).toMatchObject([{ ...tried, next_attempt_at: now.toISOString() }]);
 
-  const leased = { next_attempt_at: new Date(now.getTime() + 100_000).toISOString() };
-  await db.updateTable("letters").set(leased).execute();
-  const left = (await run(`letters resend ${reference}`)).printed;
-  expect(left).toContain("leaves within two minutes");
-  expect(await row(), "a worker may hold it").toMatchObject([leased]);
+  const leased = { next_attempt_at: inSeconds(100) };
+  await setLetters(leased);
+  const { printed } = await run(`letters resend ${reference}`);
+  expect(printed).toContain("leaves within two minutes");
+  expect(await letters()).toMatchObject([leased]);
+});
 
-  await db.updateTable("letters").set({ sent_at: at }).execute();
+test("a sent letter is sent again as a new one", async () => {
+  const reference = await send();
+  await setLetters({ sent_at: longAgo });
   expect((await run("letters list")).remarked).toBe("No letter waits.");
   expect((await run(`letters resend ${reference}`)).printed).toContain("a new letter is queued");
-  const letters = await row();
-  expect(letters).toHaveLength(2);
-  expect(new Set(letters.map((letter) => letter.message_id)).size).toBe(2);
-  expect((await run("letters resend ZZZ-0000")).code).toBe(1);
+  expect(new Set((await letters()).map(({ message_id }) => message_id)).size).toBe(2);
 });
 
 test("letters that went to files only are listed, and mailed under their own names once there is a mail server", async () => {
   const references = [await send(), await send(), await send()];
+  const [about] = references;
   await send({}, { now: new Date("2026-02-27T15:00:00.000Z") });
-  const at = now.toISOString();
-  await db.updateTable("letters").set({ sent_at: at, written_at: at }).execute();
+  await setLetters({ sent_at: now.toISOString(), written_at: now.toISOString() });
   const visitors = db.updateTable("letters").set({ kind: "acknowledgement" });
   await visitors.where("created_at", "<", "2026-03-01").execute();
-  await run(`submissions handled ${references[2]}`);
-  const names = () => db.selectFrom("letters").select("message_id").orderBy("id").execute();
+  await run(`submissions handled ${references.pop()}`);
+  const names = async () => (await letters()).map(({ message_id }) => message_id);
   const before = await names();
+  const listed = async (args: string) => {
+    const found = await runJson<{ about: string; state: string }[]>(`letters list ${args}`);
+    return found.map((one) => `${one.about} ${one.state}`).toSorted();
+  };
+  const inState = (state: string) => references.map((one) => `${one} ${state}`).toSorted();
 
-  const listed = await runJson<{ about: string; state: string }[]>("letters list --written");
-  expect(listed.map(({ about }) => about).toSorted()).toEqual(references.slice(0, 2).toSorted());
-  expect(listed[0]!.state).toBe("written");
-  expect((await run("letters list")).remarked).toBe("No letter waits.");
-  expect((await run(`submissions show ${references[0]}`)).printed).toContain("(clinic): written");
-  expect((await run("doctor", { SITE_URL: "https://clinic.example" })).printed).toMatch(
-    /WRONG {2}Mail server: no SMTP_URL/,
-  );
-
+  expect(await listed("--written")).toEqual(inState("written"));
+  expect((await run(`submissions show ${about}`)).printed).toContain("(clinic): written");
+  const withoutServer = await run("doctor", { SITE_URL: "https://clinic.example" });
+  expect(withoutServer.printed).toMatch(/WRONG {2}Mail server: no SMTP_URL/);
   expect((await run("letters resend --written --yes")).remarked).toContain("no SMTP_URL");
+
   const there = { SMTP_URL: "smtp://127.0.0.1:9" };
-  expect((await run("doctor", there)).printed).toMatch(
-    /WRONG {2}Letters: .*went to files and were never mailed: 2/,
-  );
-  expect((await run(`letters resend ${references[0]}`, there)).printed).toContain("is due now");
+  const neverMailed = /WRONG {2}Letters: .*went to files and were never mailed: 2/;
+  expect((await run("doctor", there)).printed).toMatch(neverMailed);
+  expect((await run(`letters resend ${about}`, there)).printed).toContain("is due now");
   const declined = await run("letters resend --written", there, "no");
   expect([declined.code, declined.remarked]).toEqual([1, "No letter is let go."]);
   const mailed = await run("letters resend --written", there, "yes");
   expect(mailed.questions).toEqual(["Mail 1 letter that went to files only?"]);
   expect(mailed.printed).toContain("1 letter let go");
   expect(await names()).toEqual(before);
-  const waiting = await runJson<{ about: string }[]>("letters list");
-  expect(waiting.map(({ about }) => about).toSorted()).toEqual(references.slice(0, 2).toSorted());
-  expect((await run("letters resend")).code).toBe(2);
-  expect((await run(`letters resend ${references[0]} --written`)).code).toBe(2);
+  expect(await listed("")).toEqual(inState("waiting"));
 });
 
 test("all dead letters to the clinic are sent again at once, but not what a restore holds back or somebody has handled", async () => {
   const references = [await send(), await send(), await send(), await send()];
-  await run(`submissions handled ${references[3]}`);
-  const at = now.toISOString();
-  const die = (last_error: string) => db.updateTable("letters").set({ dead_at: at, last_error });
-  await die("EENVELOPE 550 5.7.1").execute();
-  const one = db.selectFrom("submissions").select("id").where("reference", "=", references[2]!);
-  await die(heldReason).where("submission_id", "=", one).execute();
+  const [, , restored, handled] = references;
+  await run(`submissions handled ${handled}`);
+  await setLetters({ dead_at: now.toISOString(), last_error: "EENVELOPE 550 5.7.1" });
+  const one = db.selectFrom("submissions").select("id").where("reference", "=", restored!);
+  const held = db.updateTable("letters").set({ last_error: heldReason });
+  await held.where("submission_id", "=", one).execute();
   const declined = await run("letters resend --dead", {}, "no");
   expect(declined.questions).toEqual([
     "Send 2 letters again? Fix the cause first: letters list --dead.",
   ]);
   expect((await run("letters resend --dead --yes")).printed).toContain("2 letters let go");
-  const states = await runJson<{ about: string; state: string }[]>("letters list");
-  const stillDead = states.filter(({ state }) => state === "dead").map(({ about }) => about);
-  expect(stillDead.toSorted()).toEqual(references.slice(2).toSorted());
-  expect((await run("letters resend --dead --yes")).remarked).toBe(
-    "No letter about an open request is dead.",
-  );
+  const stillDead = await runJson<{ about: string }[]>("letters list --dead");
+  expect(stillDead.map(({ about }) => about).toSorted()).toEqual([restored, handled].toSorted());
+  const none = await run("letters resend --dead --yes");
+  expect(none.remarked).toBe("No letter about an open request is dead.");
 });
 
 test("the clinic's letter is sent again, whatever becomes of the one to the visitor", async () => {
   const reference = await send({}, { acknowledge: true });
-  const at = now.toISOString();
-  const letters = db.updateTable("letters");
-  await letters.set({ sent_at: at }).where("kind", "=", "clinic").execute();
-  await letters.set({ dead_at: at }).where("kind", "=", "acknowledgement").execute();
+  await setLetters({ sent_at: longAgo });
+  const visitors = db.updateTable("letters").where("kind", "=", "acknowledgement");
+  await visitors.set({ sent_at: null, dead_at: longAgo }).execute();
   const again = await run(`letters resend ${reference}`, { MAIL_ACKNOWLEDGE: "on" });
   expect(again.printed).toContain("a new letter is queued");
   const unsent = await runJson<{ kind: string; state: string }[]>("letters list");
-  expect(Object.fromEntries(unsent.map(({ kind, state }) => [kind, state]))).toEqual({
-    clinic: "waiting",
-    acknowledgement: "dead",
-  });
+  expect(unsent.map(({ kind, state }) => `${kind} ${state}`).toSorted()).toEqual([
+    "acknowledgement dead",
+    "clinic waiting",
+  ]);
 });
 
 async function subscribe(email: string, confirmed: boolean) {
@@ -372,13 +343,6 @@ test("only confirmed addresses are on the list, each with the proof of its conse
   expect(printed).not.toMatch(/asked@|gone@/);
 });
 
-test("an address is taken off the list", async () => {
-  await subscribe("ada@example.com", true);
-  expect((await run("subscribers remove ADA@example.com")).printed).toContain("is off the list");
-  expect((await run("subscribers list")).remarked).toBe("Nobody is on the list.");
-  expect((await run("subscribers remove ada@example.com")).code).toBe(1);
-});
-
 test("the doctor connects to the database and the mail server, and says what is wrong", async () => {
   const mail = await startMailServer();
   const well = await run("doctor", { SMTP_URL: mail.url });
@@ -407,7 +371,7 @@ test("the doctor connects to the database and the mail server, and says what is 
 test("the doctor names what letters that wait have met", async () => {
   const mail = await startMailServer();
   await send();
-  await db.updateTable("letters").set({ attempts: 5, last_error: "EENVELOPE 550" }).execute();
+  await setLetters({ attempts: 5, last_error: "EENVELOPE 550" });
   const { printed } = await run("doctor", { SMTP_URL: mail.url });
   expect(printed).toMatch(/ look {2}Letters: 1 waiting, met EENVELOPE 550 \(1\)\. See: /);
 });
@@ -459,7 +423,7 @@ test("the doctor tells when others may look into the folder, and of no folder th
 
 test("the doctor tells of dead letters, until their request is handled", async () => {
   const reference = await send();
-  await db.updateTable("letters").set({ dead_at: now.toISOString() }).execute();
+  await setLetters({ dead_at: now.toISOString() });
   const { code, printed } = await run("doctor");
   expect(code).toBe(1);
   expect(printed).toMatch(/WRONG {2}Letters: .*dead letters: 1/);
@@ -474,22 +438,15 @@ test("commands work beside the running site, and it sends what was asked for aga
     reference: string;
   };
   await mail.waitForLetters(1);
-  const listed = () => run("submissions list");
-  await expect
-    .poll(async () => (await listed()).printed)
-    .toMatch(new RegExp(`${reference} .* sent`));
+  await expect.poll(letters).toMatchObject([{ sent_at: expect.any(String) }]);
 
-  const busy = Promise.all(
-    Array.from({ length: 20 }, (_, n) => site.send({ ...arrivalOf().answers, message: `${n}` })),
-  );
-  const codes = await Promise.all(Array.from({ length: 5 }, async () => (await listed()).code));
-  expect(codes).toEqual([0, 0, 0, 0, 0]);
+  const many = Array.from({ length: 20 }, (_, n) => ({ ...arrivalOf().answers, message: `${n}` }));
+  const busy = Promise.all(many.map((answers) => site.send(answers)));
+  const commands = await Promise.all(many.slice(15).map(() => run("submissions list")));
+  expect(new Set(commands.map(({ code }) => code))).toEqual(new Set([0]));
   expect((await run(`letters resend ${reference}`)).code).toBe(0);
-  expect((await busy).map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+  expect(new Set((await busy).map(({ status }) => status))).toEqual(new Set([200]));
   await site.send({ ...arrivalOf().answers, message: "rouses the worker" });
-  await expect
-    .poll(() => mail.letters.filter(({ subject }) => subject?.includes(reference)).length, {
-      timeout: 15_000,
-    })
-    .toBe(2);
+  const about = () => mail.letters.filter(({ subject }) => subject?.includes(reference));
+  await expect.poll(about).toHaveLength(2);
 }, 60_000);
