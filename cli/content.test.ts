@@ -83,27 +83,17 @@ test("a file can be edited: records are added, changed and taken out, and the pa
   expect((await stored()).services).toHaveLength(seed.services.length);
 
   const no = await run(`content import ${file}`, "no");
-  expect(no.code).toBe(1);
-  expect(no.questions).toEqual([`Remove ${seed.services.length - 1} records?`]);
+  expect(no).toMatchObject({ code: 1, questions: [`Remove ${seed.services.length - 1} records?`] });
   expect((await stored()).services).toHaveLength(seed.services.length);
 
   expect((await run(`content import ${file}`, "yes")).code).toBe(0);
   const { services, conditions, testimonials } = await stored();
   expect(services).toHaveLength(2);
-  expect(services.find((one) => one.id === id)).toEqual({
-    id,
-    slug,
-    title: `${title}, renamed`,
-    short_description: "Two lines in one.",
-    duration_minutes: null,
-    price_range: null,
-    published: true,
-    sort_order: 0,
-  });
-  expect(services.find((one) => one.slug === "dry-needling")).toMatchObject({
-    short_description: "#1: not a remark",
-    published: false,
-  });
+  const empty = { duration_minutes: null, price_range: null, sort_order: 0 };
+  const renamed = { id, slug, title: `${title}, renamed`, short_description: "Two lines in one." };
+  expect(services).toContainEqual({ ...renamed, ...empty, published: true });
+  const added = { slug: "dry-needling", short_description: "#1: not a remark", published: false };
+  expect(services).toContainEqual(expect.objectContaining(added));
   expect(conditions).toHaveLength(seed.conditions.length);
   expect(testimonials).toHaveLength(seed.testimonials.length);
   expect(await contentVersion(db)).not.toBe(version);
@@ -117,11 +107,6 @@ test("every mistake is shown with its line, and nothing of such a file is taken"
   - patient_name: Zoe Q.
     rating: 6
     content: "  "
-    service_received: Physiotherapy
-    created_at: yesterday
-  - patient_name: Zoe Q.
-    rating: 5
-    content: Good.
     service_received: Physiotherapy
     created_at: 0001-01-01T00:00:00+14:00
 services:
@@ -139,32 +124,31 @@ blog_posts:
     published_at: 2025-02-30
     featured_image_url: javascript:alert(1)
     tags: knee
+    body: "${"![".repeat(40_000)}"
   - title: A
     published_at: 0000-01-01
-    body: "${"![".repeat(40_000)}"
 posts: []
 `,
   );
   const { code, printed } = await run(`content check ${file}`);
   expect(code).toBe(1);
   const lines = printed.split("\n").map((line) => line.replace(`${file}:`, ""));
-  expect(lines).toContain("6: testimonials.0.created_at: must be a day such as 2026-05-14");
+  expect(lines).toContain("19: blog_posts.0.published_at: must be a day such as 2026-05-14");
   expect(lines.map((line) => /^\d+: [\w.]+\w/.exec(line)?.[0])).toEqual([
     "3: testimonials.0.rating",
     "4: testimonials.0.content",
     "6: testimonials.0.created_at",
-    "11: testimonials.1.created_at",
-    "16: services.0.duraton_minutes",
-    "17: services.1.title",
-    "19: services.1.published",
-    "20: services.1.sort_order",
-    "21: services.1.duration_minutes",
-    "24: blog_posts.0.published_at",
-    "25: blog_posts.0.featured_image_url",
-    "26: blog_posts.0.tags",
-    "28: blog_posts.1.published_at",
-    "29: blog_posts.1.body",
-    "30: posts",
+    "11: services.0.duraton_minutes",
+    "12: services.1.title",
+    "14: services.1.published",
+    "15: services.1.sort_order",
+    "16: services.1.duration_minutes",
+    "19: blog_posts.0.published_at",
+    "20: blog_posts.0.featured_image_url",
+    "21: blog_posts.0.tags",
+    "22: blog_posts.0.body",
+    "24: blog_posts.1.published_at",
+    "25: posts",
   ]);
   const refused = await run(`content import ${file} --yes`);
   expect(refused.code).toBe(1);
@@ -190,25 +174,15 @@ test("what is there twice, and what is no YAML at all, is a mistake with a line"
 
 test("two posts of one slug need their ids, for nobody knows which is which", async () => {
   const { id, slug } = seed.blog_posts.find((post) => post.slug !== null)!;
-  writeFileSync(
-    file,
-    `blog_posts:
-  - {slug: ${slug}, title: A}
-  - {slug: ${slug}, title: B}
-  - {id: ${id}, slug: ${slug}, title: C}
-`,
-  );
+  const last = `  - {id: ${id}, slug: ${slug}, title: C}\n`;
+  const [a, b] = [`  - {slug: ${slug}, title: A}\n`, `  - {slug: ${slug}, title: B}\n`];
+  writeFileSync(file, `blog_posts:\n${a}${b}${last}`);
   for (const command of ["check", "import --yes"]) {
     const { code, printed, remarked } = await run(`content ${command} ${file}`);
     expect(code).toBe(1);
-    expect(`${printed}${remarked}`).toMatch(
-      /:2: blog_posts\.0\.slug: [^]*:3: blog_posts\.1\.slug: /,
-    );
+    expect(printed + remarked).toMatch(/:2: blog_posts\.0\.slug: [^]*:3: blog_posts\.1\.slug: /);
   }
-  writeFileSync(
-    file,
-    `blog_posts:\n  - {id: ${id}, slug: ${slug}, title: C}\n  - {id: x, slug: ${slug}, title: D}\n`,
-  );
+  writeFileSync(file, `blog_posts:\n${last}  - {id: x, slug: ${slug}, title: D}\n`);
   expect((await run(`content import ${file} --yes`)).code).toBe(0);
 });
 
@@ -272,11 +246,6 @@ test.runIf(engine === "postgres")(
     const { code, remarked } = await importing!;
     expect(code).toBe(1);
     expect(remarked).toContain("Somebody has changed the records meanwhile");
-    const { title } = await db
-      .selectFrom("services")
-      .select("title")
-      .where("id", "=", id)
-      .executeTakeFirstOrThrow();
-    expect(title).toBe("Changed");
+    expect((await stored()).services.find((one) => one.id === id)!.title).toBe("Changed");
   },
 );
