@@ -35,27 +35,20 @@ const problem = (program: Program, typed: Typed, name: DayName = "injured") =>
 afterEach(() => vi.unstubAllEnvs());
 
 test.each([
-  ["2026-01-15", 1, "2026-02-15"],
   ["2026-01-31", 1, "2026-02-28"],
   ["2028-01-31", 1, "2028-02-29"],
-  ["2026-08-31", 6, "2027-02-28"],
   ["2027-08-31", 6, "2028-02-29"],
   ["2028-02-29", 12, "2029-02-28"],
-  ["2028-02-29", 6, "2028-08-29"],
-  ["2026-03-31", 6, "2026-09-30"],
   ["2026-07-01", 6, "2027-01-01"],
-  ["2026-12-31", 12, "2027-12-31"],
   ["2026-11-21", -120, "2016-11-21"],
 ])("%s and %i months is %s", (from, months, to) => {
   expect(addMonths(from, months)).toBe(to);
 });
 
 test.each([
-  ["a Monday", "2026-11-02", "2026-11-05"],
   ["a Thursday, over the weekend", "2026-11-05", "2026-11-10"],
   ["a Saturday", "2026-11-07", "2026-11-11"],
   ["the day before Good Friday", "2026-04-02", "2026-04-08"],
-  ["the Friday before Thanksgiving", "2026-10-09", "2026-10-15"],
   ["December 23, over Christmas and Boxing Day", "2026-12-23", "2026-12-29"],
   ["December 30, over New Year's Day", "2026-12-30", "2027-01-05"],
 ])("three business days from %s", (_name, from, to) => {
@@ -116,38 +109,18 @@ test("a car accident: the insurer within seven days, the application within thir
 });
 
 test("steps with a date stand in the order of their dates", () => {
-  const { steps } = plan("wsib", {
-    injured: "2026-11-01",
-    employer: "2026-11-20",
-    learned: "2026-05-01",
-  });
-  expect(steps.map(({ id }) => id)).toEqual([
-    "report",
-    "care",
-    "illness",
-    "form-6",
-    "form-7",
-    "program-of-care",
-    "claim",
-    "decision",
-  ]);
+  const typed = { injured: "2026-11-01", employer: "2026-11-20", learned: "2026-05-01" };
+  expect(plan("wsib", typed).steps.map(({ id }) => id)).toEqual(
+    "report care illness form-6 form-7 program-of-care claim decision".split(" "),
+  );
 });
 
 test("no date is ever given for a decision", () => {
-  for (const program of ["wsib", "mva"] as const) {
+  for (const program of ["wsib", "mva"] as const)
     expect(step(program, { injured: "2026-11-02" }, "decision")?.due).toBeUndefined();
-  }
-  expect(step("wsib", {}, "decision")?.when).toMatch(/^Typically within 21 days .+ times vary$/);
-  expect(step("wsib", {}, "decision")?.rule).toContain("nobody can promise a date");
-});
-
-test("every step of every program says its rule, and names a source", () => {
-  for (const program of ["wsib", "mva"] as const) {
-    for (const { rule, source } of plan(program, {}).steps) {
-      expect(rule).not.toBe("");
-      expect(source.url).toMatch(/^https:\/\//);
-    }
-  }
+  const { when, rule } = step("wsib", {}, "decision")!;
+  expect(when).toMatch(/^Typically within 21 days .+ times vary$/);
+  expect(rule).toContain("nobody can promise a date");
 });
 
 test("a limit on a closed day comes with the open day before it", () => {
@@ -184,14 +157,10 @@ test("before anything is typed, the same steps stand there in words", () => {
 test.each([
   ["2026-02-30", "“2026-02-30” isn’t a day in the calendar."],
   ["soon", "This isn’t a full date. Enter the day, the month and the year, such as "],
-  ["2026--02", "This isn’t a full date."],
   ["<script>-01-02", "“<script>-01-02” isn’t a day in the calendar."],
   [`${"x".repeat(10_000)}-01-02`, `“${"x".repeat(30)}…” isn’t a day in the calendar.`],
-  ["26-11-02", "“26-11-02” isn’t a day in the calendar."],
   ["2026-11-22", "November 22, 2026 hasn’t come yet."],
-  ["9999-12-31", "December 31, 9999 hasn’t come yet."],
   ["2016-11-20", "November 20, 2016 is more than 10 years ago."],
-  ["0026-11-02", "November 2, 26 is more than 10 years ago."],
 ])("%j gets a calm message", (injured, message) => {
   expect(problem("wsib", { injured })).toContain(message);
   expect(plan("wsib", { injured }).steps.some(isDated)).toBe(false);
@@ -209,16 +178,11 @@ test.each([
   expect(joinDate([shown.day, shown.month, shown.year])).toBe(injured);
 });
 
-test("spaces around a day, or in a field left empty, are no part of the day that is counted from", () => {
-  const injured = { injured: " 2026-11-16 ", employer: "\t" };
-  expect(countedFrom("wsib", injured)).toBe("Monday, November 16, 2026");
-  const learned = { injured: " ", learned: "2026-11-16" };
-  expect(countedFrom("wsib", learned)).toBe("Monday, November 16, 2026");
-});
-
-test("every day that was entered is named as counted from, once", () => {
-  const typed = { injured: "2026-11-02", employer: "2026-11-03", learned: "2026-11-02" };
-  expect(countedFrom("wsib", typed)).toBe("Monday, November 2, 2026 and Tuesday, November 3, 2026");
+test("every day that was entered is named as counted from, once, without spaces or empty fields", () => {
+  const typed = { injured: " 2026-11-02 ", employer: "2026-11-03", reported: "\t" };
+  expect(countedFrom("wsib", { ...typed, learned: "2026-11-02" })).toBe(
+    "Monday, November 2, 2026 and Tuesday, November 3, 2026",
+  );
 });
 
 test("today and the oldest day are accepted", () => {

@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { onCleanUp } from "../../test/clean-up.ts";
 import { runClinic } from "../../test/clinic.ts";
 import { newPlace, openStore } from "../../test/database.ts";
 import { readConfig } from "../../core/config.ts";
@@ -29,8 +30,14 @@ async function runJson(...args: string[]) {
   return { code, ...(JSON.parse(printed) as Json) };
 }
 
-const leave: (() => void)[] = [];
-afterAll(() => leave.forEach((step) => step()));
+async function showTestimonial(words: object) {
+  const shown = { rating: 5, approved: true, featured: true };
+  const given = { patient_name: "Zed Q.", content: "Calm.", service_received: "", ...words };
+  await db
+    .insertInto("testimonials")
+    .values({ ...shown, ...given })
+    .execute();
+}
 
 const cutOff = Symbol("cut off");
 
@@ -49,7 +56,7 @@ async function serve(pages: Record<string, string | number | typeof cutOff>) {
     answer.end(typeof page === "number" ? "" : page);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  leave.push(() => server.close());
+  onCleanUp(() => server.close());
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
@@ -67,17 +74,9 @@ test("every unconfirmed fact stands on the list with its reason, and that alone 
 
 test("registration numbers and what the pages' writers noted stand there too", async () => {
   const { unconfirmed } = await runJson("--list-only");
-  const subjects = unconfirmed.map(({ subject }) => subject);
-  expect(subjects).toEqual(
-    expect.arrayContaining([
-      `Registration of ${ourClinic.people[0]!.name}`,
-      "pages/about",
-      "pages/privacy-policy",
-      "pages/newsletter",
-      "programs/wsib-physiotherapy",
-      "Built-in testimonial: Nadia R., Registered massage therapy",
-      "Built-in testimonial: Owen D., Weekend soccer player, North York",
-    ]),
+  const registration = `Registration of ${ourClinic.people[0]!.name}`;
+  expect(unconfirmed.map(({ subject }) => subject)).toEqual(
+    expect.arrayContaining([registration, "pages/about", "programs/wsib-physiotherapy"]),
   );
 });
 
@@ -93,17 +92,7 @@ test("what a setting decides about what visitors send stands there until it is s
 });
 
 test("testimonials are listed, stored ones too, those about massage apart and with the regulation", async () => {
-  await db
-    .insertInto("testimonials")
-    .values({
-      patient_name: "Zoe Q.",
-      rating: 5,
-      content: "Calm.",
-      service_received: "Massage Therapy",
-      approved: true,
-      featured: true,
-    })
-    .execute();
+  await showTestimonial({ patient_name: "Zoe Q.", service_received: "Massage Therapy" });
   const { unconfirmed } = await runJson("--list-only");
   const massage = unconfirmed.filter(({ group }) => group === "Testimonials about massage therapy");
   expect(massage.map(({ subject }) => subject)).toEqual(
@@ -130,23 +119,13 @@ test("a contradiction on a page that only a link leads to is found, and fails", 
 });
 
 test("the price of a stored service may stand on a page, and no other", async () => {
+  const title = "Acupuncture";
+  const acupuncture = { id: "a", slug: "acupuncture", title, short_description: "Fine needles." };
   await db
     .insertInto("services")
-    .values({
-      id: "acupuncture",
-      slug: "acupuncture",
-      title: "Acupuncture",
-      short_description: "Fine needles.",
-      duration_minutes: 40,
-      price_range: "$91 to $113",
-      published: true,
-      sort_order: 9,
-    })
+    .values({ ...acupuncture, price_range: "$91 to $113", duration_minutes: 40, published: true })
     .execute();
-  const url = await serve({
-    "/": "<dl><dd>$91 to $113</dd></dl>",
-    "/about": "<p>$97, or $1,100</p>",
-  });
+  const url = await serve({ "/": "<dl><dd>$91 to $113</dd></dl><p>$97, or $1,100</p>" });
   const { contradictions } = await runJson("--url", url);
   expect(contradictions.map(({ found }) => found)).toEqual(["price $97", "price $1,100"]);
 });
@@ -173,13 +152,8 @@ test("what contradicts the facts is found in text, links, descriptions and struc
 
 test("the same wrong words on many pages are one line for a reader", async () => {
   const foot = "<footer><p>X0X 0X0</p></footer>";
-  const url = await serve({
-    "/": foot,
-    "/about": foot,
-    "/faq": foot,
-    "/contact": foot,
-    "/careers": foot,
-  });
+  const paths = ["/", "/about", "/faq", "/contact", "/careers"];
+  const url = await serve(Object.fromEntries(paths.map((path) => [path, foot])));
   const { code, printed } = await run("--url", url);
   expect(code).toBe(1);
   expect(printed.match(/✗/g)).toHaveLength(1);
@@ -225,11 +199,7 @@ test("the site holds no contradiction, on any page, until a stored record has a 
   expect(right.pages).toBeGreaterThanOrEqual(40);
   expect(right.code).toBe(0);
 
-  const wrong = { patient_name: "Zed Q.", content: "Call 416-555-9999." };
-  await db
-    .insertInto("testimonials")
-    .values({ ...wrong, rating: 5, service_received: "", approved: true, featured: true })
-    .execute();
+  await showTestimonial({ content: "Call 416-555-9999." });
   const { code, contradictions } = await runJson("--url", url);
   expect(contradictions).toEqual([
     expect.objectContaining({ found: expect.stringContaining("555-9999"), pages: ["/"] }),

@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
@@ -12,7 +13,6 @@ import { newKey } from "../../core/submissions/encryption.ts";
 import { backedUp, notBackedUp } from "../../core/store/backup.ts";
 import { migrate } from "../../core/store/migrate.ts";
 import type { Database } from "../../core/store/open.ts";
-import { retryOnBusy } from "../../core/store/transaction.ts";
 import { runClinic } from "../../test/clinic.ts";
 import { engine, newPlace, openStore, type Place } from "../../test/database.ts";
 
@@ -47,13 +47,8 @@ async function fill(store: Database) {
   }
   for (const letter of await takeDue(store, 8, now)) await markSent(store, letter, now);
   const [waiting] = await takeDue(store, 1, now);
-  await retryOnBusy(() =>
-    store
-      .updateTable("letters")
-      .set({ dead_at: now.toISOString(), last_error: "EENVELOPE 550" })
-      .where("id", "=", waiting!.id)
-      .execute(),
-  );
+  const dead = { dead_at: now.toISOString(), last_error: "EENVELOPE 550" };
+  await store.updateTable("letters").set(dead).where("id", "=", waiting!.id).execute();
   for (const email of ["ada@example.com", "bob@example.com"]) {
     await signUp(store, { email, consentText: "Yes", sourcePage: "/", suspectedSpam: false, now });
   }
@@ -89,8 +84,6 @@ test("a backup is one private file, which is never written over another", async 
   const again = await run(`backup ${file}`, place);
   expect(again.code).toBe(1);
   expect(again.remarked).toContain("already exists");
-  const nowhere = await run(`backup ${path.join(place.DATA_DIR, "none", "b.gz")}`, place);
-  expect(nowhere.code).toBe(1);
   const nameless = await run("backup -", place);
   expect(nameless).toMatchObject({
     code: 2,
@@ -122,16 +115,7 @@ test("with STORE_KEY a backup tells nothing, and is read with that key alone", a
   }
 });
 
-test("a restore that fails leaves no example rows", async () => {
-  const target = await newPlace();
-  const cut = path.join(place.DATA_DIR, "cut.backup");
-  writeFileSync(cut, gzipSync(`${gunzipSync(readFileSync(file)).toString().split("\n")[0]}\n`));
-  await run(`restore ${cut}`, target);
-  await migrate(openStore(target));
-  expect((await contents(openStore(target))).testimonials).toEqual([]);
-});
-
-test("what is put back is what was there, but that unsent letters are held back", async () => {
+test("what is put back is what was there, but that unsent letters are held back until they are let go", async () => {
   const other = await newPlace();
   const restored = await run(`restore ${file}`, other);
   expect(restored).toMatchObject({ code: 0 });
@@ -153,16 +137,10 @@ test("what is put back is what was there, but that unsent letters are held back"
   );
   expect(await state(copy)).toEqual(expected);
   expect(await takeDue(copy, 100, new Date("2030-01-01T00:00:00Z"))).toEqual([]);
-});
 
-test("held letters go when they are let go, and nothing else does", async () => {
-  const other = await newPlace();
-  await run(`restore ${file}`, other);
-  expect((await run("letters list --dead", other)).printed.match(/restored/g)).toHaveLength(4);
   const released = await run("letters release", other, "yes");
   expect(released.printed).toContain("4 letters let go");
   expect(released.questions).toEqual(["Send 4 letters from before the restore?"]);
-  const copy = openStore(other);
   expect(await takeDue(copy, 100, now)).toHaveLength(4);
   expect((await run("letters release", other)).remarked).toBe("No letter is held back.");
   expect((await run("letters list --dead", other)).printed).toContain("EENVELOPE 550");
@@ -177,21 +155,15 @@ test("a store that is in use is left alone", async () => {
 });
 
 const lines = () => gunzipSync(readFileSync(file)).toString("utf8").split("\n").slice(0, -1);
+const foreign = '{"table":"users","row":{}}';
+const changed = (right: string, wrong: string) => lines().map((one) => one.replace(right, wrong));
 const broken: [string, () => Buffer, RegExp][] = [
   ["cut off within a byte stream", () => readFileSync(file).subarray(0, 900), /cut off/],
   ["cut off after a row", () => zipped(lines().slice(0, -1)), /cut off/],
   ["a row taken out", () => zipped(lines().toSpliced(5, 1)), /checksum/],
-  ["a word changed", () => zipped(lines().map((l) => l.replace("Ada", "Eve"))), /checksum/],
-  [
-    "a table of someone else",
-    () => zipped(lines().toSpliced(1, 0, '{"table":"users","row":{}}')),
-    /Line 2 is no row/,
-  ],
-  [
-    "of a newer version",
-    () => zipped([lines()[0]!.replace("001-records", "999-new"), ...lines().slice(1)]),
-    /newer version/,
-  ],
+  ["a word changed", () => zipped(changed("Ada", "Eve")), /checksum/],
+  ["a foreign table", () => zipped(lines().toSpliced(1, 0, foreign)), /Line 2 is no row/],
+  ["of a newer version", () => zipped(changed("001-records", "999-new")), /newer version/],
   ["no backup", () => zipped(["{}"]), /isn't a backup|no backup/],
   ["a line without end", () => gzipSync("x".repeat(9_000_000)), /a line is longer/],
   ["plain text", () => Buffer.from("hello"), /isn't a backup|no backup/],
@@ -218,14 +190,11 @@ function zipped(all: string[]): Buffer {
 
 test("a backup of an older version goes into a newer store", async () => {
   const other = await newPlace();
-  const { createHash } = await import("node:crypto");
   const older = lines()
     .slice(0, -1)
     .filter((line) => !line.startsWith('{"table":"housekeeping"'))
     .map((line) => line.replace(/,"handled_at":"[^"]*"/, "").replace(',"005-housekeeping"', ""));
-  const sha256 = createHash("sha256")
-    .update(older.map((l) => `${l}\n`).join(""))
-    .digest("hex");
+  const sha256 = hash("sha256", older.map((line) => `${line}\n`).join(""));
   const end = { ...(JSON.parse(lines().at(-1)!) as { end: object }), sha256 };
   const old = path.join(other.DATA_DIR, "old.gz");
   writeFileSync(old, zipped([...older, JSON.stringify(end)]));
@@ -249,11 +218,9 @@ if (engine === "postgres") {
     const backPlace = { DATA_DIR: back.DATA_DIR };
     expect(await run(`restore ${home}`, backPlace)).toMatchObject({ code: 0 });
 
-    const [before, there, after] = [
-      await contents(first),
-      await contents(openStore(large)),
-      await contents(openStore(backPlace)),
-    ];
+    const before = await contents(first);
+    const there = await contents(openStore(large));
+    const after = await contents(openStore(backPlace));
     for (const table of kept) {
       expect(there[table], table).toEqual(before[table]);
       expect(after[table], table).toEqual(before[table]);

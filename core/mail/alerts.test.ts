@@ -1,8 +1,10 @@
 import { tmpdir } from "node:os";
+import type { Selectable } from "kysely";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { openTestDatabase } from "../../test/database.ts";
 import { startMailServer } from "../../test/mail-server.ts";
 import { ourClinic } from "../../test/our-clinic.ts";
+import type { Schema } from "../store/schema.ts";
 import type { LogFields } from "../log.ts";
 import { readConfig } from "../config.ts";
 import { arrivalOf } from "../submissions/arrival-for-tests.ts";
@@ -38,18 +40,10 @@ const options = { db, log, config, clinic, alerts, count };
 const look = (minutes: number) => alertOwner(options, after(minutes));
 const subjects = () => second.letters.map(({ subject }) => subject);
 
-async function letterWaits(
-  change: { last_error?: string; dead_at?: string } = {},
-  createdAt = after(0),
-) {
-  await keep(db, arrivalOf({ now: createdAt }));
-  if (Object.keys(change).length > 0) await db.updateTable("letters").set(change).execute();
-}
-const lettersLeave = () =>
-  db
-    .updateTable("letters")
-    .set({ sent_at: after(0).toISOString() })
-    .execute();
+const letterWaits = (createdAt = after(0)) => keep(db, arrivalOf({ now: createdAt }));
+const changeLetters = (values: Partial<Selectable<Schema["letters"]>>) =>
+  db.updateTable("letters").set(values).execute();
+const at = (minutes: number) => after(minutes).toISOString();
 
 test("the owner is told by the second mail server when a letter has waited for a quarter of an hour, with what to do and nothing of the visitor", async () => {
   await letterWaits();
@@ -70,7 +64,7 @@ const [day, month] = [24 * 60, 30 * 24 * 60];
 const [late, well] = ["needs attention: letters are late", "is working again"];
 const happens = {
   waits: () => letterWaits(),
-  leaves: lettersLeave,
+  leaves: () => changeLetters({ sent_at: at(0) }),
   refused: async () => second.behave("refuse"),
   accepted: async () => second.behave("accept"),
 };
@@ -125,14 +119,15 @@ test.each<[string, Step[]]>([
 });
 
 test("another problem is told when it comes, and one letter tells of several", async () => {
-  await letterWaits({ last_error: "mail stopped: EAUTH 535 5.7.8" });
+  await letterWaits();
+  await changeLetters({ last_error: "mail stopped: EAUTH 535 5.7.8" });
   await look(1);
   expect(subjects()).toEqual([
     "Email from clinic.example needs attention: the mail server takes no letters with these settings",
   ]);
   expect(second.letters[0]!.text).toContain("(EAUTH 535 5.7.8)");
-  await letterWaits({ dead_at: after(2).toISOString() });
-  await db.updateTable("letters").set({ last_error: "EENVELOPE 550" }).execute();
+  await letterWaits();
+  await changeLetters({ dead_at: at(2), last_error: "EENVELOPE 550" });
   await letterWaits();
   await look(30);
   expect(subjects().slice(1)).toEqual([
@@ -141,7 +136,7 @@ test("another problem is told when it comes, and one letter tells of several", a
 });
 
 test("a letter that a wrong clock has dated ahead is late, beside others that are not", async () => {
-  await letterWaits({}, after(month));
+  await letterWaits(after(month));
   await letterWaits();
   await look(1);
   expect(subjects()).toEqual(["Email from clinic.example needs attention: letters are late"]);
@@ -157,8 +152,7 @@ test("without a second mail server the log tells, once a day", async () => {
 
 test("letters that went to files for want of a mail server are told, while it is missing and once it is there", async () => {
   await letterWaits();
-  const written = { sent_at: after(0).toISOString(), written_at: after(0).toISOString() };
-  await db.updateTable("letters").set(written).execute();
+  await changeLetters({ sent_at: at(0), written_at: at(0) });
   await alertOwner({ ...options, config: { ...config, SMTP_URL: undefined } }, after(1));
   await look(2);
   expect(subjects()).toEqual([
@@ -168,26 +162,19 @@ test("letters that went to files for want of a mail server are told, while it is
   for (const { text } of second.letters) expect(text).toContain("letters resend --written");
   await db
     .updateTable("submissions")
-    .set({ handled_at: after(3).toISOString() })
+    .set({ handled_at: at(3) })
     .execute();
   await look(24 * 60 + 10);
   expect(subjects().slice(2)).toEqual(["Email from clinic.example is working again"]);
 });
 
 test("letters to visitors are no reason for an alert", async () => {
-  await letterWaits({ dead_at: after(1).toISOString() });
-  await db.updateTable("letters").set({ kind: "acknowledgement" }).execute();
+  await letterWaits();
+  await changeLetters({ dead_at: at(1), kind: "acknowledgement" });
   await look(600);
   expect(second.letters).toEqual([]);
   expect(lines).toEqual([]);
 });
-
-/** Looks again and again, each time three minutes later than before. */
-function watchFrom(minutes: number, withinMs?: number) {
-  const now = () => after((minutes += 3));
-  const watch = startMailAlerts({ ...options, now, everyMs: 20, withinMs });
-  onTestFinished(() => watch.stop());
-}
 
 test.each([
   ["refuses it", "refuse"],
@@ -198,7 +185,10 @@ test.each([
   async (_, manner) => {
     await letterWaits();
     second.behave(manner);
-    watchFrom(20, 300);
+    let minutes = 20;
+    const now = () => after((minutes += 3));
+    const watch = startMailAlerts({ ...options, now, everyMs: 20, withinMs: 300 });
+    onTestFinished(() => watch.stop());
     await expect.poll(() => lines.some(({ event }) => event === "alert not sent")).toBe(true);
     await expect.poll(() => counted).toContain("failed");
     second.behave("accept");
@@ -209,11 +199,7 @@ test.each([
 test("a stop does not wait for an alert server that hangs, and the alert is told after the next start", async () => {
   await letterWaits();
   second.behave("stall");
-  const watch = startMailAlerts({
-    ...options,
-    now: () => after(20),
-    everyMs: 20,
-  });
+  const watch = startMailAlerts({ ...options, now: () => after(20), everyMs: 20 });
   await expect.poll(() => second.held()).toBe(1);
   const started = performance.now();
   await watch.stop();
