@@ -60,14 +60,11 @@ test(".env.example names every setting, and left as it is it changes only how lo
   expect(readConfig(parseEnv(example))).toEqual({ ...readConfig({}), RETENTION_DAYS: 365 });
 });
 
-test.each(["METRICS_TOKEN", "HEARTBEAT_TOKEN"])(
-  "%s is refused when it is one that was published as an example",
-  (name) => {
-    for (const token of ["long-random-characters", "other-long-random-characters"]) {
-      expect(mistakesIn({ [name]: token })).toMatch(
-        new RegExp(`^  ${name}: .*make one of your own: openssl rand -hex 32$`, "m"),
-      );
-    }
+test.each(["long-random-characters", "other-long-random-characters"])(
+  "a token that was published as an example is refused: %s",
+  (token) => {
+    const mistake = /^  METRICS_TOKEN: .*make one of your own: openssl rand -hex 32$/m;
+    expect(mistakesIn({ METRICS_TOKEN: token })).toMatch(mistake);
   },
 );
 
@@ -107,21 +104,14 @@ test("every mistake is told at once, one a line", () => {
 
 test.each([
   ["PORT", "65536"],
-  ["PORT", "-1"],
-  ["PORT", "3000.5"],
   ["PORT", " 3000"],
   ["TRUSTED_PROXIES", "11"],
   ["SMTP_URL", "smtp://"],
-  ["SMTP_URL", "smtp://user:pa/ss@mail.example"],
-  ["DATABASE_URL", "postgres://clinic:pa/ss@db.example/clinic"],
   ["SMTP_URL", "smtp://apikey:7#Kd9x@mail.example:587"],
-  ["SMTP_URL", "smtp://apikey:7?Kd9x@mail.example:587"],
-  ["ALERT_SMTP_URL", "smtps://apikey:7/Kd9x@mail.example"],
+  ["SMTP_URL", "smtp://apikey:7/Kd9x@mail.example:587"],
   ["SMTP_URL", "smtp://mail.example#587"],
   ["SMTP_URL", "smtp://mail.example/587"],
   ["SMTP_URL", "smtp://mail.example:0"],
-  ["DATABASE_URL", "postgres://clinic:7#Kd9x@db.example/clinic"],
-  ["DATABASE_URL", "postgres://clinic:7/Kd9x@db.example/clinic"],
   ["DATABASE_URL", "postgres://clinic:7?Kd9x@db.example/clinic"],
   ["DATABASE_URL", "postgres://db.example:0/clinic"],
   ["SMTP_URL", "smtps://user:50%@mail.example"],
@@ -129,11 +119,9 @@ test.each([
   ["DATABASE_URL", "postgres://clinic:50%@db.example/clinic"],
   ["SITE_URL", "https://clinic.example/website"],
   ["SITE_URL", "https://clinic.example/?from=mail"],
-  ["SITE_URL", "https://clinic.example/#top"],
   ["SITE_URL", "https://user:password@clinic.example"],
   ["SITE_URL", "ftp://clinic.example"],
   ["STORE_KEY", newKey().slice(4)],
-  ["STORE_KEY", `${newKey()}junk`],
   ["STORE_KEY", `${newKey()},${newKey()}=`],
   ["MAIL_TO", "desk@clinic.example\r\nBcc: all@example.com"],
   ["METRICS_TOKEN", "sixteen letters and a space"],
@@ -153,11 +141,9 @@ test("the address to listen on may have the brackets that it has in a web addres
 });
 
 test.each([
-  ["SMTP_URL", "smtp://mail.example/"],
   ["SMTP_URL", "smtps://mail.example?tls.rejectUnauthorized=false"],
   ["SMTP_URL", "smtps://api%40key:7%23%2F%3F@mail.example:465/"],
   ["DATABASE_URL", "postgres://clinic@localhost:5432/clinic"],
-  ["DATABASE_URL", "postgres://clinic@127.0.0.2/clinic"],
   ["DATABASE_URL", "postgres://clinic@[::1]/clinic"],
   ["DATABASE_URL", "postgres://%2Fvar%2Frun%2Fpostgresql/clinic"],
   ["DATABASE_URL", "postgres://clinic@db/clinic?sslmode=disable"],
@@ -178,19 +164,14 @@ test.each([
   expect(message).toContain("?sslmode=disable on a private network");
 });
 
-test("a password that breaks its address off is told how to be written", () => {
-  const message = mistakesIn({ SMTP_URL: "smtp://apikey:7#Kd9x@mail.example:587" });
-  expect(message).toContain("write # as %23, / as %2F, ? as %3F");
-  expect(message).not.toMatch(/Kd9x|apikey/);
-});
-
-test("a mistake never repeats the value, which may be a password", () => {
+test("a password that breaks its address off is told how to be written, and no mistake repeats a value", () => {
   const message = mistakesIn({
-    SMTP_URL: "smtp://user:hunter2/@mail.example",
+    SMTP_URL: "smtp://apikey:7#Kd9x@mail.example:587",
     DATABASE_URL: "hunter2",
     STORE_KEY: "hunter2",
   });
-  expect(message).not.toContain("hunter2");
+  expect(message).toContain("write # as %23, / as %2F, ? as %3F");
+  expect(message).not.toMatch(/Kd9x|apikey|hunter2/);
 });
 
 function mistakesIn(environment: Record<string, string>): string {

@@ -78,14 +78,15 @@ test("an address gets no second letter where another instance's clock is some mi
   expect(await signUp(db, ada)).toBe("quiet");
 });
 
-test("a link puts the address on the list, and using it again changes nothing", async () => {
-  await signUp(db, ada);
+test("a link puts the address on the list, whatever its sign-up looked like, and again changes nothing", async () => {
+  await signUp(db, { ...ada, suspectedSpam: true });
   const token = await tokenOf();
   expect(await standingOf(db, token)).toBe("asked");
   await confirm(db, token, later(1));
   await confirm(db, token, later(2));
   expect(await standingOf(db, token)).toBe("confirmed");
-  expect((await rows())[0]!.confirmed_at).toBe(later(1).toISOString());
+  const confirmed = { confirmed_at: later(1).toISOString(), suspected_spam: false };
+  expect(await rows()).toMatchObject([confirmed]);
 });
 
 test("nobody who does not read the mail can change a confirmed consent", async () => {
@@ -144,17 +145,9 @@ test.each([
 test("a program that fills in the honeypot is kept but sends strangers nothing; a person after it gets a letter", async () => {
   expect(await signUp(db, { ...ada, suspectedSpam: true })).toBe("quiet");
   expect(await letters()).toEqual([]);
-  expect((await rows())[0]).toMatchObject({ suspected_spam: true });
+  expect(await rows()).toMatchObject([{ suspected_spam: true }]);
   expect(await signUp(db, ada)).toBe("queued");
   expect(await rows()).toMatchObject([{ suspected_spam: false }]);
-});
-
-test("who confirms is a person, whatever the sign-up looked like", async () => {
-  await signUp(db, { ...ada, suspectedSpam: true });
-  await confirm(db, await tokenOf(), later(1));
-  expect(await rows()).toMatchObject([
-    { confirmed_at: later(1).toISOString(), suspected_spam: false },
-  ]);
 });
 
 test("who leaves keeps on record the letters that were sent", async () => {
@@ -171,7 +164,6 @@ const encoded = "r@xn--mnchen-3ya.example";
 
 test.each([
   [readable, encoded],
-  [encoded, " R@MÜNCHEN.example"],
   [encoded, "R@XN--MNCHEN-3YA.example"],
 ])(
   "%j and %j are one address: one record, one letter, and staff take it off the list",
@@ -184,16 +176,3 @@ test.each([
     expect(await leaveByAddress(db, other, later(1))).toBe(false);
   },
 );
-
-test("a row whose key holds the domain in its own writing is found by either spelling", async () => {
-  await signUp(db, { ...ada, email: readable });
-  await db.updateTable("subscribers").set({ email_key: readable }).execute();
-  const ids = (await rows()).map(({ id }) => id);
-  for (const email of [readable, encoded]) {
-    expect(await findByAddress(db, email)).toEqual(ids);
-    expect(await signUp(db, { ...ada, email })).toBe("quiet");
-  }
-  expect(await rows()).toHaveLength(1);
-  await leaveByLink(db, await tokenOf(), later(1));
-  expect(await standingOf(db, await tokenOf())).toBe("left");
-});

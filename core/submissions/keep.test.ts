@@ -47,14 +47,6 @@ test("a reference that is in use is not given again", async () => {
   expect(await letters()).toHaveLength(2);
 });
 
-test("any text at all comes back as it was typed", async () => {
-  const message =
-    "line 1\nline 2\ttab \u0000 nul \u{1F9B5} 😀 ' \" \\ $1 %s ?1 {} \ud800 lone; drop table submissions; --";
-  await keep(db, { ...arrival, answers: { ...arrival.answers, message } });
-  const [stored] = await submissions();
-  expect((JSON.parse(stored!.answers) as { message: string }).message).toBe(message);
-});
-
 test.each(["render-1", ""])(
   "ten identical sends at once make one record, one letter, one reference (key %j)",
   async (key) => {
@@ -117,12 +109,6 @@ test("without a key, a repeat is known where another instance's clock is some mi
   expect(await keep(db, keyless)).toEqual({ reference, repeated: true });
 });
 
-test("suspected spam is kept and marked", async () => {
-  await keep(db, { ...arrival, suspectedSpam: true });
-  expect(await submissions()).toMatchObject([{ suspected_spam: true }]);
-  expect(await letters()).toHaveLength(1);
-});
-
 test("nothing is half-stored when the letter cannot be queued", async () => {
   await sql`alter table letters rename to gone`.execute(db);
   await expect(keep(db, arrival)).rejects.toThrow();
@@ -133,22 +119,18 @@ test("nothing is half-stored when the letter cannot be queued", async () => {
 });
 
 test("a visitor gets a letter only when the owner wants it, to a plain address, and never as spam", async () => {
-  const kinds = async () => (await letters()).map(({ kind }) => kind).sort();
-  await keep(db, arrival);
-  expect(await kinds()).toEqual(["clinic"]);
-
-  await keep(db, { ...arrival, idempotencyKey: "render-2", acknowledge: true });
-  expect(await kinds()).toEqual(["acknowledgement", "clinic", "clinic"]);
-
+  const kinds = async (changes: Partial<typeof arrival>) => {
+    await keep(db, { ...arrival, idempotencyKey: JSON.stringify(changes), ...changes });
+    const queued = (await letters()).map(({ kind }) => kind).toSorted();
+    await db.deleteFrom("letters").execute();
+    return queued.join(" ");
+  };
+  const acknowledge = true;
   const odd = { ...arrival.answers, email: "ada@example.com\r\nbcc: all@example.com" };
-  await keep(db, { ...arrival, idempotencyKey: "render-3", acknowledge: true, answers: odd });
-  await keep(db, {
-    ...arrival,
-    idempotencyKey: "render-4",
-    acknowledge: true,
-    suspectedSpam: true,
-  });
-  expect(await kinds()).toEqual(["acknowledgement", "clinic", "clinic", "clinic", "clinic"]);
+  expect(await kinds({})).toBe("clinic");
+  expect(await kinds({ acknowledge })).toBe("acknowledgement clinic");
+  expect(await kinds({ acknowledge, answers: odd })).toBe("clinic");
+  expect(await kinds({ acknowledge, suspectedSpam: true })).toBe("clinic");
 });
 
 const [older, newer] = [newKey(), newKey()];
