@@ -18,16 +18,18 @@ const limitsOf = (settings: Record<string, string> = {}, store: Database = db) =
 
 afterEach(() => vi.useRealTimers());
 
-async function takeMany(limits: ReturnType<typeof limitsOf>, times: number, address: string) {
+async function many(times: number, take: (n: number) => Promise<number | undefined>) {
   const waits = [];
-  for (let n = 0; n < times; n++) waits.push(await limits.takeSend(address));
+  for (let n = 0; n < times; n++) waits.push(await take(n));
   return waits;
 }
 
+const sends = (limits: ReturnType<typeof limitsOf>, times: number) =>
+  many(times, () => limits.takeSend("203.0.113.7"));
+
 test("five acknowledgements go to one mailbox in a day", async () => {
   const limits = limitsOf();
-  const waits = [];
-  for (let n = 0; n < 6; n++) waits.push(await limits.take("acknowledgement", "ada@example.com"));
+  const waits = await many(6, () => limits.take("acknowledgement", "ada@example.com"));
   expect(waits.findIndex((wait) => wait !== undefined)).toBe(5);
   expect(waits[5]).toBeGreaterThan(24 * 3_600 - 60);
 });
@@ -36,9 +38,9 @@ test("a waiting room's thirty sends pass, the next one waits ten minutes at most
   const limits = limitsOf();
   vi.useFakeTimers({ toFake: ["Date"] });
   vi.setSystemTime(Date.now() + 30 * 24 * 3_600_000);
-  await takeMany(limits, 31, "203.0.113.7");
+  await sends(limits, 31);
   vi.useRealTimers();
-  const waits = await takeMany(limits, 31, "203.0.113.7");
+  const waits = await sends(limits, 31);
   expect(waits.findIndex((wait) => wait !== undefined)).toBe(30);
   expect(waits[30]).toBeGreaterThan(590);
   expect(waits[30]).toBeLessThanOrEqual(600);
@@ -46,7 +48,7 @@ test("a waiting room's thirty sends pass, the next one waits ten minutes at most
 
 test("a network is counted apart from another, and posts apart from sends", async () => {
   const limits = limitsOf();
-  await takeMany(limits, 31, "203.0.113.7");
+  await sends(limits, 31);
   expect(await limits.takeSend("203.0.113.8")).toBeUndefined();
   expect(await limits.takePost("203.0.113.7")).toBeUndefined();
 });
@@ -56,8 +58,7 @@ test.each([
   ["2001:db8:1::/48", "2001:db8:2::1", (n: number) => `2001:db8:1:${(n << 8).toString(16)}::1`],
 ])("the wider network %s may send 200 times a day", async (_network, neighbour, address) => {
   const limits = limitsOf();
-  const waits = [];
-  for (let n = 0; n < 201; n++) waits.push(await limits.takeSend(address(n)));
+  const waits = await many(201, (n) => limits.takeSend(address(n)));
   expect(waits.findIndex((wait) => wait !== undefined)).toBe(200);
   expect(waits[200]).toBeGreaterThan(24 * 3_600 - 60);
   expect(await limits.takeSend(neighbour)).toBeUndefined();
@@ -103,7 +104,7 @@ test.runIf(engine === "postgres")(
 
 test("a load test may switch the limits off", async () => {
   const limits = limitsOf({ RATE_LIMIT: "off" });
-  expect((await takeMany(limits, 40, "203.0.113.7")).filter(Boolean)).toEqual([]);
+  expect((await sends(limits, 40)).filter(Boolean)).toEqual([]);
 });
 
 /** Holds the table in another transaction; resolves with its release. */

@@ -26,6 +26,13 @@ const run = (args: string, environment: Record<string, string> = {}) =>
 const kept = () => db.selectFrom("submissions").select("form").execute();
 const letters = () => db.selectFrom("letters").select("id").execute();
 
+const post = (url: string, authorization: string) =>
+  fetch(`${url}/api/heartbeat`, {
+    method: "POST",
+    headers: { authorization, "content-type": "application/json" },
+    body: "{}",
+  });
+
 test("a heartbeat goes the whole way to the mail server, is recognisable there, and leaves nothing in the store", async () => {
   const { code, printed } = await run(`heartbeat --url ${site.url}`);
   expect(printed).toMatch(
@@ -62,10 +69,9 @@ test("a site that is down, another store and another token are told apart", asyn
   const down = await run("heartbeat --url http://127.0.0.1:9");
   expect(down.code).toBe(1);
   expect(down.printed).toContain("couldn't be reached");
-  const token = await run(`heartbeat --url ${site.url}`, {
-    HEARTBEAT_TOKEN: "another-token-altogether",
-  });
-  expect(token.printed).toContain("doesn't know this HEARTBEAT_TOKEN");
+  const other = { HEARTBEAT_TOKEN: "another-token-altogether" };
+  const { printed } = await run(`heartbeat --url ${site.url}`, other);
+  expect(printed).toContain("doesn't know this HEARTBEAT_TOKEN");
   const elsewhere = await newPlace();
   await startSite(elsewhere);
   const store = await run(`heartbeat --url ${site.url}`, elsewhere);
@@ -94,12 +100,7 @@ test("without the token nobody can send one, also where no token is set", async 
   const without = await startSite(await newPlace());
   for (const url of [site.url, without.url]) {
     for (const authorization of ["", "Bearer ", "Bearer undefined", `Basic ${token}`]) {
-      const answer = await fetch(`${url}/api/heartbeat`, {
-        method: "POST",
-        headers: { authorization, "content-type": "application/json" },
-        body: "{}",
-      });
-      expect(answer.status).toBe(404);
+      expect((await post(url, authorization)).status).toBe(404);
     }
     expect((await fetch(`${url}/api/heartbeat`)).status).toBe(404);
   }
@@ -107,13 +108,7 @@ test("without the token nobody can send one, also where no token is set", async 
 });
 
 test("one that was left behind is in no list or export, and goes with the next heartbeat", async () => {
-  const send = () =>
-    fetch(`${site.url}/api/heartbeat`, {
-      method: "POST",
-      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-      body: "{}",
-    });
-  expect((await send()).status).toBe(200);
+  expect((await post(site.url, `Bearer ${token}`)).status).toBe(200);
   await mail.waitForLetters(1);
   expect(JSON.parse((await run("submissions list --json")).printed)).not.toContainEqual(
     expect.objectContaining({ form: "heartbeat" }),

@@ -19,11 +19,8 @@ test("letters are taken oldest first, as many as asked for", async () => {
   await queueLetters(3, later(-30));
   await queueLetters(3, later(-60));
   const taken = await takeDue(db, 4, now);
-  expect(taken).toHaveLength(4);
-  expect(new Set(taken.map((letter) => letter.created_at)).size).toBe(2);
-  const old = later(-60).toISOString();
-  expect(taken.filter((letter) => letter.created_at === old)).toHaveLength(3);
-  expect(taken.every((letter) => letter.attempts === 1)).toBe(true);
+  const [old, young] = [later(-60).toISOString(), later(-30).toISOString()];
+  expect(taken.map((letter) => letter.created_at).toSorted()).toEqual([old, old, old, young]);
 });
 
 test("a letter that is not due yet stays", async () => {
@@ -55,15 +52,6 @@ test("twelve workers at once take every letter once, and no more than they asked
   expect(ids).toHaveLength(36);
 });
 
-test("a sent letter is never taken again", async () => {
-  await queueLetters(1);
-  const [letter] = await takeDue(db, 5, now);
-  await markSent(db, letter!, later(1));
-  expect(await takeDue(db, 5, later(10 * day))).toEqual([]);
-  expect(await nextDue(db)).toBeUndefined();
-  expect(await outboxState(db)).toMatchObject({ waiting: 0, oldest: null, dead: 0 });
-});
-
 test("a failed letter comes back after its delay, with the reason kept", async () => {
   await queueLetters(1);
   const [letter] = await takeDue(db, 5, now);
@@ -75,12 +63,15 @@ test("a failed letter comes back after its delay, with the reason kept", async (
   expect(await takeDue(db, 5, later(1))).toMatchObject([{ attempts: 2 }]);
 });
 
-test("a letter that left in the end no longer says why it did not before", async () => {
+test("a sent letter is never taken again, and no longer says why it did not leave before", async () => {
   await queueLetters(1);
   const [letter] = await takeDue(db, 5, now);
   await markFailed(db, letter!, failed("EAUTH 535"), now);
   const [again] = await takeDue(db, 5, later(1));
   expect(await markSent(db, again!, later(2))).toBe(true);
+  expect(await takeDue(db, 5, later(10 * day))).toEqual([]);
+  expect(await nextDue(db)).toBeUndefined();
+  expect(await outboxState(db)).toMatchObject({ waiting: 0, oldest: null, dead: 0 });
   expect(await db.selectFrom("letters").select(["sent_at", "last_error"]).execute()).toEqual([
     { sent_at: later(2).toISOString(), last_error: null },
   ]);
