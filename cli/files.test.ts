@@ -21,17 +21,11 @@ const run = (args: string) => runClinic(args, { environment: { ...place } });
 /** The command as a process of its own, as a person starts it. */
 function start(
   args: string[],
-  {
-    input = "" as string | Buffer,
-    stdout = "pipe" as "pipe" | number,
-    uid = 0,
-    cwd = folder,
-    environment = {} as Record<string, string>,
-  } = {},
+  { input = "" as string | Buffer, stdout = "pipe" as "pipe" | number, uid = 0, cwd = folder } = {},
 ) {
   return spawnSync(process.execPath, [path.join(import.meta.dirname, "clinic.ts"), ...args], {
     cwd,
-    env: { ...bareEnvironment, ...place, ...environment },
+    env: { ...bareEnvironment, ...place },
     encoding: "utf8",
     input,
     stdio: ["pipe", stdout, "pipe"],

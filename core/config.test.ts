@@ -25,8 +25,6 @@ test("settings are read as what they mean", () => {
     ALLOWED_HOSTS: "Clinic.example, staging.clinic.example",
     RATE_LIMIT: "off",
     DATA_DIR: "/srv/clinic",
-    DATABASE_URL: "postgresql://clinic:p%40ss@db.example/clinic?sslmode=require",
-    SMTP_URL: "smtps://user:p%2Fss@mail.example:465",
     GOOGLE_ADS_ID: "AW-123456789/AbC-d_1",
     UNRELATED: "ignored",
   });

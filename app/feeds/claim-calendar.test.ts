@@ -1,17 +1,12 @@
-import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { ourClinic } from "../../test/our-clinic.ts";
-import { serverContext, type ServerContext } from "../server-context.ts";
+import { contextOf, type ServerContext } from "../server-context.ts";
 import { loader } from "./claim-calendar.ts";
 
 async function get(address: string, now = "2026-11-21T12:00:00Z"): Promise<Response> {
-  const context = new RouterContextProvider();
   // The loader asks for nothing else.
-  context.set(serverContext, {
-    clinic: ourClinic,
-    now: () => new Date(now),
-    config: {},
-  } as ServerContext);
+  const site = { clinic: ourClinic, now: () => new Date(now), config: {} };
+  const context = contextOf(site as ServerContext, "", "");
   const request = new Request(`http://localhost${address}`);
   const params = { program: address.split("/")[1] };
   return loader({ request, context, params } as unknown as Parameters<typeof loader>[0]);
@@ -60,21 +55,16 @@ test("the same deadline keeps its identity from one file to the next", async () 
   expect(second).toEqual([...first, expect.stringMatching(/^mva-ocf-1-2026-11-23@/)]);
 });
 
-test("a day that has passed is left out; without any other the page explains", async () => {
-  const address = "/mva-physiotherapy/calendar.ics?injured=2026-11-02";
-  const both = await get(`${address}&received=2026-11-10`);
-  expect(uids(await both.text())).toEqual([expect.stringMatching(/^mva-ocf-1-/)]);
-  const passed = await get(address);
-  expect(passed.status).toBe(303);
-  expect(passed.headers.get("location")).toBe(
-    "/mva-physiotherapy?injured=2026-11-02#claim-planner",
-  );
+test("a day that has passed is left out", async () => {
+  const address = "/mva-physiotherapy/calendar.ics?injured=2026-11-02&received=2026-11-10";
+  expect(uids(await (await get(address)).text())).toEqual([expect.stringMatching(/^mva-ocf-1-/)]);
 });
 
-test("days that cannot be counted go back to the page, which keeps what was typed", async () => {
-  const answer = await get("/mva-physiotherapy/calendar.ics?injured=2026-02-30");
+test.each([
+  ["has passed", "2026-11-02"],
+  ["cannot be counted", "2026-02-30"],
+])("a day that %s, without any other, goes back to the page, which explains", async (_, day) => {
+  const answer = await get(`/mva-physiotherapy/calendar.ics?injured=${day}`);
   expect(answer.status).toBe(303);
-  expect(answer.headers.get("location")).toBe(
-    "/mva-physiotherapy?injured=2026-02-30#claim-planner",
-  );
+  expect(answer.headers.get("location")).toBe(`/mva-physiotherapy?injured=${day}#claim-planner`);
 });

@@ -1,18 +1,12 @@
-import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { ourClinic } from "../../test/our-clinic.ts";
-import { pageJsonLd, serverContext, type ServerContext } from "../server-context.ts";
+import { contextOf, type ServerContext } from "../server-context.ts";
 import { loader } from "./text-page.tsx";
 
 function load(now: string, mailDetail: "full" | "minimal" = "full") {
-  const context = new RouterContextProvider();
   const config = { MAIL_DETAIL: mailDetail };
-  context.set(serverContext, {
-    clinic: ourClinic,
-    config,
-    now: () => new Date(now),
-  } as ServerContext);
-  context.set(pageJsonLd, []);
+  const site = { clinic: ourClinic, config, now: () => new Date(now) };
+  const context = contextOf(site as ServerContext, "", "");
   const url = new URL("http://localhost/privacy-policy");
   return loader({ url, context } as unknown as Parameters<typeof loader>[0]);
 }

@@ -7,7 +7,6 @@ import { contentVersion } from "./content-version.ts";
 
 const db = await openTestDatabase();
 const { conditions, services } = ourClinic;
-const [condition, ...otherConditions] = conditions;
 const [service, ...otherServices] = services;
 const bySlug = (a: { slug: string }, b: { slug: string }) => (a.slug < b.slug ? -1 : 1);
 
@@ -33,13 +32,6 @@ test("what has not changed is not written again", async () => {
   const version = await contentVersion(db);
   await applyRecords(db, ourClinic);
   expect(await contentVersion(db)).toBe(version);
-});
-
-test("a condition that the folder gets later has its record", async () => {
-  await applyRecords(db, { conditions: otherConditions, services });
-  await applyRecords(db, ourClinic);
-  const found = db.selectFrom("conditions").selectAll().where("slug", "=", condition!.slug);
-  expect(await found.executeTakeFirst()).toEqual(conditionRow(condition!));
 });
 
 test("a row that was edited in the store stays until its file changes", async () => {

@@ -11,7 +11,7 @@ type Stored = Partial<Insertable<Schema["blog_posts"]>> & { id: string };
 
 async function store(...posts: Stored[]) {
   const written = posts.map((post) => ({ title: "A title", published: true, ...post }));
-  for (const post of written) await db.insertInto("blog_posts").values(post).execute();
+  await db.insertInto("blog_posts").values(written).execute();
 }
 
 test("published posts come newest first, those without a date last", async () => {

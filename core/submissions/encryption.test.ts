@@ -17,13 +17,8 @@ test.each(ways)("what was encrypted %s comes back as it was typed", (_, keys) =>
   expect(decrypt(keys, id, encrypt(keys, id, answers))).toEqual(answers);
 });
 
-test("encrypted it holds no typed word, and differs each time", () => {
-  const encrypted = encrypt(one, id, answers);
-  const bytes = Buffer.from(encrypted.split(".")[2]!, "base64url").toString("latin1");
-  // Three letters alone can come about by chance.
-  for (const word of ["Ada Lee", "hurts."]) expect(bytes).not.toContain(word);
-  for (const text of [encrypted, bytes]) expect(text).not.toContain("fullName");
-  expect(encrypt(one, id, answers)).not.toBe(encrypted);
+test("the same answers are encrypted in another way each time", () => {
+  expect(encrypt(one, id, answers)).not.toBe(encrypt(one, id, answers));
 });
 
 test("encrypted it does not open changed, or in another row", () => {

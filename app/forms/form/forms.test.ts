@@ -19,17 +19,16 @@ const offer = {
   title: "Please complete all fields",
   text: "All fields and the consent checkbox are required to book your assessment.",
 };
-const specified: Record<
-  string,
-  {
-    names: string[];
-    required: string[];
-    incomplete: object;
-    disagreed?: object;
-    options?: string[];
-    busy: string;
-  }
-> = {
+const assessment = (concern: string, options: string[]) => ({
+  names: ["fullName", "mobile", "email", concern, "message", "agreeContact"],
+  required: ["fullName", "mobile", "email", concern],
+  incomplete: missing,
+  disagreed: agreement,
+  options,
+  busy: "Booking...",
+});
+type Specified = Partial<ReturnType<typeof assessment>> & { names: string[]; required: string[] };
+const specified: Record<string, Specified> = {
   contact: {
     names: ["fullName", "phone", "email", "message"],
     required: ["fullName", "phone", "email", "message"],
@@ -39,30 +38,9 @@ const specified: Record<
     },
     busy: "Sending...",
   },
-  landing: {
-    names: ["fullName", "mobile", "email", "helpWith", "message", "agreeContact"],
-    required: ["fullName", "mobile", "email", "helpWith"],
-    incomplete: missing,
-    disagreed: agreement,
-    options: ["Back/Neck", "Knee/Hip", "Pelvic", "MVA", "Other"],
-    busy: "Booking...",
-  },
-  mva: {
-    names: ["fullName", "mobile", "email", "injuredInAccident", "message", "agreeContact"],
-    required: ["fullName", "mobile", "email", "injuredInAccident"],
-    incomplete: missing,
-    disagreed: agreement,
-    options: ["Yes", "No"],
-    busy: "Booking...",
-  },
-  "pelvic-floor": {
-    names: ["fullName", "mobile", "email", "helpWith", "message", "agreeContact"],
-    required: ["fullName", "mobile", "email", "helpWith"],
-    incomplete: missing,
-    disagreed: agreement,
-    options: ["Post-Partum", "Incontinence", "Pelvic Pain", "Other"],
-    busy: "Booking...",
-  },
+  landing: assessment("helpWith", ["Back/Neck", "Knee/Hip", "Pelvic", "MVA", "Other"]),
+  mva: assessment("injuredInAccident", ["Yes", "No"]),
+  "pelvic-floor": assessment("helpWith", ["Post-Partum", "Incontinence", "Pelvic Pain", "Other"]),
   offer: {
     names: ["firstName", "phone", "additionalInfo", "agreeToCall"],
     required: ["firstName", "phone"],
@@ -90,7 +68,7 @@ describe.each(forms.map((form) => [form.name, form, specified[form.name]!] as co
     test("says what is missing, in the specified words, and needs nothing else", () => {
       const consent = form.consent ? [form.consent.name] : [];
       const required = [...said.required, ...consent];
-      expect(findProblem(form, {})).toMatchObject(said.incomplete);
+      expect(findProblem(form, {})).toMatchObject(said.incomplete!);
       const answers = completeAnswers(form);
       for (const name of Object.keys(answers)) {
         const { errors = {} } = findProblem(form, { ...answers, [name]: "" }) ?? {};

@@ -1,4 +1,3 @@
-import { RouterContextProvider } from "react-router";
 import { describe, expect, test } from "vitest";
 import { newPlace, openStore, openTestDatabase } from "../../../test/database.ts";
 import { completeAnswers } from "../../../test/complete-answers.ts";
@@ -6,7 +5,7 @@ import { ourClinic } from "../../../test/our-clinic.ts";
 import { createMetrics } from "../../../core/metrics.ts";
 import { createRateLimits } from "../../../core/rate-limits.ts";
 import { readConfig } from "../../../core/config.ts";
-import { type ServerContext, serverContext, visitor } from "../../server-context.ts";
+import { contextOf, type ServerContext } from "../../server-context.ts";
 import { contactForm } from "../contact/contact.form.ts";
 import { outboxState } from "../../../core/mail/trouble.ts";
 import { hiddenFields, notMeasured } from "../../../core/submissions/hidden-fields.ts";
@@ -43,9 +42,7 @@ async function submit(entries: Record<string, string>, more: Partial<ServerConte
     method: "POST",
     body: new URLSearchParams({ [hiddenFields.elapsed]: notMeasured, ...entries }),
   });
-  const context = new RouterContextProvider();
-  context.set(serverContext, site);
-  context.set(visitor, "203.0.113.7");
+  const context = contextOf(site, "", "203.0.113.7");
   const answer = await formAction({ request, context }, contactForm).catch((thrown: unknown) => {
     if (thrown instanceof Response) return thrown;
     throw thrown;
