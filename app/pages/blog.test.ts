@@ -37,6 +37,7 @@ test("a post that lacks everything but a title is listed calmly, and one without
 
 test("stored posts follow the built-in ones, newest first; hidden ones, and those with a built-in's slug, don't", async () => {
   await store(
+    { title: "Undated" },
     { title: "Oldest", published_at: "2020-02-29" },
     { title: "Newest", published_at: "2026-10-01" },
     { title: "Hidden", published_at: "2026-11-01", published: false },
@@ -44,7 +45,11 @@ test("stored posts follow the built-in ones, newest first; hidden ones, and thos
   );
   const { posts } = await visit();
   expect(posts.slice(0, builtIn.length).map(({ to }) => to)).toEqual(builtIn);
-  expect(posts.slice(builtIn.length).map(({ title }) => title)).toEqual(["Newest", "Oldest"]);
+  expect(posts.slice(builtIn.length).map(({ title }) => title)).toEqual([
+    "Newest",
+    "Oldest",
+    "Undated",
+  ]);
 });
 
 test("while the store does not answer, the built-in articles stay", async () => {

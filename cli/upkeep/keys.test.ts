@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { readConfig } from "../../core/config.ts";
@@ -28,23 +28,18 @@ const stored = async () =>
 
 async function shownMessages(settings: Settings) {
   const { printed } = await run("submissions export --json", settings);
-  return (JSON.parse(printed) as { answers: { message: string } | null }[]).map(
-    (one) => one.answers?.message ?? null,
-  );
+  const exported = JSON.parse(printed) as { answers: { message: string } | null }[];
+  return exported.map((one) => one.answers?.message ?? null);
 }
 
 test("a new key is made also where the one in the settings is none", async () => {
-  const { code, printed, remarked } = await run("keys new", {
-    STORE_KEY: "abc",
-    SMTP_URL: "nowhere",
-    CLINIC_COMMAND: "sudo clinic",
-  });
+  const wrong = { STORE_KEY: "abc", SMTP_URL: "nowhere", CLINIC_COMMAND: "sudo clinic" };
+  const { code, printed, remarked } = await run("keys new", wrong);
   expect(code).toBe(0);
   expect(readConfig({ STORE_KEY: printed.replace("STORE_KEY=", "") }).STORE_KEY).toHaveLength(1);
   expect(remarked).toContain("sudo clinic keys apply");
-  expect((await run("keys apply", { STORE_KEY: "abc" })).remarked).toContain(
-    "“keys new” makes one",
-  );
+  const refused = await run("keys apply", wrong);
+  expect(refused.remarked).toContain("“keys new” makes one");
 });
 
 test("what was stored in plain text is encrypted, repeats are still known, and the plain text is gone from the files", async () => {
@@ -67,10 +62,7 @@ test("what was stored in plain text is encrypted, repeats are still known, and t
   expect(new Set(await shownMessages({ STORE_KEY }))).toEqual(new Set([answers.message]));
   expect((await run("keys apply", { STORE_KEY })).printed).toMatch(/^0 encrypted/);
   if (engine === "sqlite") {
-    const files = ["clinic.sqlite", "clinic.sqlite-wal"]
-      .map((name) => path.join(place.DATA_DIR, name))
-      .filter((file) => existsSync(file));
-    for (const file of files) {
+    for (const file of globSync(path.join(place.DATA_DIR, "clinic.sqlite*"))) {
       const bytes = readFileSync(file, "latin1");
       for (const word of Object.values(answers)) expect(bytes).not.toContain(word);
     }
@@ -138,8 +130,6 @@ test("a letter waits for a key that is missing, the site says so, and it leaves 
       ]),
       answers: "no STORE_KEY: stored in plain text",
     });
-  expect(without.lines.join("\n")).toMatch(/"level":40.*need a key that isn't in the settings: 1/);
-  expect(without.lines.join("\n")).toMatch(/"serving".*plain text \(no STORE_KEY\)/);
   const doctor = await runClinic("doctor", { environment: { ...elsewhere, SMTP_URL: mail.url } });
   expect(doctor.code).toBe(1);
   expect(doctor.printed).toMatch(/WRONG {2}Letters: .*wait for a key .*: 1/);
@@ -150,7 +140,6 @@ test("a letter waits for a key that is missing, the site says so, and it leaves 
 
   await store.updateTable("letters").set({ next_attempt_at: "2000-01-01T00:00:00.000Z" }).execute();
   const again = await startSite(elsewhere, { SMTP_URL: mail.url, STORE_KEY });
-  expect(again.lines.join("\n")).toMatch(/"serving".*answers are encrypted \(aes\.[\da-f]{8}\)/);
   await mail.waitForLetters(1);
   expect(mail.letters[0]!.text).toContain(answers.message);
   await expect.poll(() => again.ready()).toMatchObject({ status: "ready" });

@@ -48,14 +48,6 @@ const send = (message = "My knee hurts on stairs.") =>
 
 const unsent = () => db.selectFrom("letters").selectAll().where("sent_at", "is", null).execute();
 
-test("a letter queued while the worker sleeps leaves at once when it is woken", async () => {
-  const worker = startWorker();
-  await expect.poll(() => unsent()).toEqual([]);
-  await send();
-  worker.wake();
-  await server.waitForLetters(1, 3_000);
-});
-
 test("past the messages of an hour, requests come as a digest, each one once", async () => {
   const sent = [];
   for (let n = 0; n < 16; n++) sent.push(await send(`Request ${n}. ${"x".repeat(n * 500)}`));

@@ -14,17 +14,6 @@ async function store(...posts: Stored[]) {
   await db.insertInto("blog_posts").values(written).execute();
 }
 
-test("published posts come newest first, those without a date last", async () => {
-  await store(
-    { id: "undated" },
-    { id: "old", published_at: "2024-05-01" },
-    { id: "draft", published_at: "2026-06-01", published: false },
-    { id: "new", published_at: "2026-05-01" },
-  );
-  const posts = await listStoredPosts(db, today);
-  expect(posts.map(({ id }) => id)).toEqual(["new", "old", "undated"]);
-});
-
 test("a post whose day is still to come waits for it, and one that is not published is not found", async () => {
   await store({ id: "soon", published_at: "2026-07-02" }, { id: "draft", published: false });
   expect(await listStoredPosts(db, today)).toEqual([]);

@@ -27,45 +27,28 @@ const refusal = async (settings: Record<string, string>) => {
   return message.replace("The site stopped:\n", "");
 };
 
-type Row = [what: string, settings: Record<string, string>, words: RegExp];
+type Row = [what: string, settings: Record<string, string>, reason: RegExp];
 
 const onSqlite: Row[] = [
-  ["a host that nobody has", { HOST: "256.1.1.1" }, /HOST: is no address of this machine: /],
-  ["the host of another machine", { HOST: "192.0.2.1" }, /HOST: is no address of this machine: /],
-  [
-    "a file for a folder",
-    { DATA_DIR: at("text/clinic.sqlite") },
-    /DATA_DIR: cannot be used: (ENOTDIR|EEXIST)/,
-  ],
-  [
-    "a database that is none",
-    { DATA_DIR: at("text") },
-    /DATA_DIR: cannot be used: .*file is not a database/,
-  ],
-  [
-    "a folder for a database",
-    { DATA_DIR: at("folder") },
-    /DATA_DIR: cannot be used: unable to open/,
-  ],
+  ["a host that nobody has", { HOST: "256.1.1.1" }, /is no address of this machine: /],
+  ["the host of another machine", { HOST: "192.0.2.1" }, /is no address of this machine: /],
+  ["a file for a folder", { DATA_DIR: at("text/clinic.sqlite") }, /ENOTDIR|EEXIST/],
+  ["a database that is none", { DATA_DIR: at("text") }, /file is not a database/],
+  ["a folder for a database", { DATA_DIR: at("folder") }, /unable to open/],
 ];
+const nowhere = "postgres://no.invalid/x?sslmode=disable";
 const onPostgres: Row[] = [
-  [
-    "a port without a database",
-    { DATABASE_URL: "postgres://localhost:1/x" },
-    /DATABASE_URL: cannot be used: .*ECONNREFUSED/,
-  ],
-  [
-    "a server that nobody has",
-    { DATABASE_URL: "postgres://no.invalid/x?sslmode=disable" },
-    /DATABASE_URL: cannot be used: .*ENOTFOUND/,
-  ],
+  ["a port without a database", { DATABASE_URL: "postgres://localhost:1/x" }, /ECONNREFUSED/],
+  ["a server that nobody has", { DATABASE_URL: nowhere }, /ENOTFOUND/],
 ];
 
 test.each(engine === "sqlite" ? onSqlite : onPostgres)(
   "a start with %s names the setting that is at fault, and nothing of the code",
-  async (_name, settings, words) => {
+  async (_name, settings, reason) => {
     const printed = await refusal(settings);
-    expect(printed).toMatch(words);
+    const [name = ""] = Object.keys(settings);
+    const told = name === "HOST" ? "HOST: " : `${name}: cannot be used: `;
+    expect(printed.split(told)[1]).toMatch(reason);
     expect(printed.split("\n").slice(-2)[0]).toBe("These settings need a correction:");
     expect(printed).not.toMatch(/\.[jt]s:\d/);
   },

@@ -37,10 +37,6 @@ test("encrypted it does not open changed, or in another row", () => {
   }
 });
 
-test("what was stored under a public key names the release that reads it, and how", () => {
-  expect(() => decrypt(one, id, "x25519.1f0c22ab.AAAA")).toThrow(/release 1\.0\.0.*keys apply/);
-});
-
 test("a key that is not at hand is named, and the first of several writes", () => {
   const next = newKey();
   const both = readConfig({ STORE_KEY: `${next}, ${key}` });

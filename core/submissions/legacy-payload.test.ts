@@ -46,14 +46,6 @@ test("an assessment form folds its answers into the message", () => {
   ]);
 });
 
-test("a field that a form gets later is folded too, under its label; an empty one leaves no line", () => {
-  const bestTime = { name: "bestTime", label: "Best time to call", type: "text", longest: 50 };
-  const grown = { ...landingForm, fields: [...landingForm.fields, bestTime] } as Form;
-  const message = fold(grown, { ...person, ...agreed, bestTime: "after 5 pm" });
-  expect(message.split("\n")).toContain("Best time to call: after 5 pm");
-  expect(message).not.toContain("Message:");
-});
-
 const concerns: [Form, Answers][] = [
   [landingForm, { helpWith: "Back/Neck" }],
   [mvaForm, { injuredInAccident: "Yes" }],
