@@ -85,12 +85,9 @@ test("wrong settings and a store that is not there end with 1 and a sentence", a
 
 test("submissions are listed newest first, with the state of their letter", async () => {
   const first = await send({ fullName: "First" }, { now: new Date("2026-03-01T10:00:00Z") });
-  const second = await send(
-    { fullName: "Second" },
-    { now: new Date("2026-03-02T10:00:00Z"), suspectedSpam: true },
-  );
-  const { code, printed } = await run("submissions list");
-  expect(code).toBe(0);
+  const spam = { now: new Date("2026-03-02T10:00:00Z"), suspectedSpam: true };
+  const second = await send({ fullName: "Second" }, spam);
+  const { printed } = await run("submissions list");
   expect(printed.split("\n").map((line) => line.split(/\s{2,}/))).toEqual([
     ["REFERENCE", "RECEIVED", "FORM", "LETTER", "NAME"],
     [second, "2026-03-02 05:00", "contact", "waiting", "spam?", "Second"],
@@ -121,10 +118,8 @@ test("the list is narrowed by form, by day at the clinic, and to suspected spam"
 });
 
 test("a terminal does not obey what a visitor typed", async () => {
-  const reference = await send({
-    fullName: "\u001B[2J\u009Bevil\nREF",
-    message: "\u001B]0;title\u0007",
-  });
+  const typed = { fullName: "\u001B[2J\u009Bevil\nREF", message: "\u001B]0;title\u0007" };
+  const reference = await send(typed);
   for (const args of ["submissions list", `submissions show ${reference}`]) {
     expect((await run(args)).printed).not.toMatch(/[^\P{Cc}\n]/u);
   }
@@ -160,11 +155,8 @@ test("who reads requests by which command, and how many, stands in the access lo
 });
 
 test("an export is a file that only its owner reads, safe in a spreadsheet", async () => {
-  await send({
-    fullName: '=HYPERLINK("http://evil.example")',
-    phone: "+1 416",
-    message: 'He said "hi",\nthen left',
-  });
+  const name = { fullName: '=HYPERLINK("http://evil.example")', phone: "+1 416" };
+  await send({ ...name, message: 'He said "hi",\nthen left' });
   const file = path.join(place.DATA_DIR, "export.csv");
   expect((await run(`submissions export --out ${file}`)).code).toBe(0);
   expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -307,18 +299,10 @@ test("the clinic's letter is sent again, whatever becomes of the one to the visi
 });
 
 async function subscribe(email: string, confirmed: boolean) {
-  await signUp(db, {
-    email,
-    consentText: "Yes, email me.",
-    sourcePage: "/blog",
-    suspectedSpam: false,
-    now,
-  });
-  const { token } = await db
-    .selectFrom("subscribers")
-    .select("token")
-    .where("email", "=", email)
-    .executeTakeFirstOrThrow();
+  const consent = { consentText: "Yes, email me.", sourcePage: "/blog" };
+  await signUp(db, { email, ...consent, suspectedSpam: false, now });
+  const tokens = db.selectFrom("subscribers").select("token").where("email", "=", email);
+  const { token } = await tokens.executeTakeFirstOrThrow();
   if (confirmed) await confirm(db, token, now);
   return token;
 }
@@ -368,14 +352,6 @@ test("the doctor connects to the database and the mail server, and says what is 
   expect((await run("submissions list", away)).remarked).toMatch(advice);
 });
 
-test("the doctor names what letters that wait have met", async () => {
-  const mail = await startMailServer();
-  await send();
-  await setLetters({ attempts: 5, last_error: "EENVELOPE 550" });
-  const { printed } = await run("doctor", { SMTP_URL: mail.url });
-  expect(printed).toMatch(/ look {2}Letters: 1 waiting, met EENVELOPE 550 \(1\)\. See: /);
-});
-
 test("the doctor tries the second mail server as it does the first", async () => {
   const [mail, second] = [await startMailServer(), await startMailServer()];
   const settings = { SMTP_URL: mail.url, ALERT_SMTP_URL: second.url };
@@ -421,8 +397,13 @@ test("the doctor tells when others may look into the folder, and of no folder th
   }
 });
 
-test("the doctor tells of dead letters, until their request is handled", async () => {
+test("the doctor tells of letters that wait, and of dead ones until their request is handled", async () => {
+  const mail = await startMailServer();
   const reference = await send();
+  await setLetters({ attempts: 5, last_error: "EENVELOPE 550" });
+  expect((await run("doctor", { SMTP_URL: mail.url })).printed).toMatch(
+    / look {2}Letters: 1 waiting, met EENVELOPE 550 \(1\)\. See: /,
+  );
   await setLetters({ dead_at: now.toISOString() });
   const { code, printed } = await run("doctor");
   expect(code).toBe(1);

@@ -80,11 +80,8 @@ const article = {
 };
 
 test("a post is shown before as the site's own page, without its scripts and forms", async () => {
-  const { html } = await post("/posts/new", {
-    ...article,
-    published_at: "2026-04-01",
-    do: "preview",
-  });
+  const later = { ...article, published_at: "2026-04-01" };
+  const { html } = await post("/posts/new", { ...later, do: "preview" });
   expect(html).toMatch(/<iframe[^>]*src="\/blog\/draft"/);
   expect(html).toContain("Bend **both** knees.");
   // The site shows nothing before its day.
@@ -113,10 +110,7 @@ test("a post is published with a picture, and taken back", async () => {
   const picture = new File([new Uint8Array(png)], "Snow day.png");
   expect((await post("/posts/new", { ...article, do: "publish", picture })).status).toBe(303);
   const stored = await findStoredPost(db, "snow-your-back", "2026-03-02");
-  expect(stored).toMatchObject({
-    title: "Snow & your back",
-    featured_image_url: "/files/snow-day.jpg",
-  });
+  expect(stored).toMatchObject({ title: article.title, featured_image_url: "/files/snow-day.jpg" });
   expect(existsSync(path.join(folder, "files/snow-day.jpg"))).toBe(true);
   expect(await get("/files/snow-day.jpg")).not.toContain("</html>");
   await post("/posts/new", { ...article, title: "Another", do: "publish", picture });
@@ -127,12 +121,8 @@ test("a post is published with a picture, and taken back", async () => {
 });
 
 test("a post without a title, or with a day that is none, keeps what was typed", async () => {
-  const { status, html } = await post("/posts/new", {
-    ...article,
-    title: "",
-    published_at: "soon",
-    do: "publish",
-  });
+  const wrong = { ...article, title: "", published_at: "soon" };
+  const { status, html } = await post("/posts/new", { ...wrong, do: "publish" });
   expect(status).toBe(400);
   expect(html).toMatch(/id="field-title-error"[^>]*>This is empty/);
   expect(html).toContain('id="field-published_at-error"');

@@ -14,12 +14,11 @@ import {
 } from "./claim-plan.ts";
 
 const today = "2026-11-21";
-const claimIn = (slug: string) =>
-  claimOf(
-    ourClinic,
-    ourClinic.programs.find((page) => page.slug === slug)!,
-  )!;
-const claims = { wsib: claimIn("wsib-physiotherapy"), mva: claimIn("mva-physiotherapy") };
+const claimIn = (address: string) => {
+  const program = ourClinic.programs.find((page) => page.path === address);
+  return claimOf(ourClinic, program!)!;
+};
+const claims = { wsib: claimIn("/wsib-physiotherapy"), mva: claimIn("/mva-physiotherapy") };
 const plan = (program: Program, typed: Typed) => planClaim(claims[program], typed, today);
 const dates = (program: Program, typed: Typed) =>
   Object.fromEntries(

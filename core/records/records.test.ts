@@ -12,34 +12,29 @@ const condition = {
   symptoms: ["Stiffness", "“Quotes” & <b>marks</b>", "ألم الرقبة 🙂"],
   causes: [],
   treatment_approaches: ["Movement"],
-  published: true,
 };
 
-const service = (slug: string, sort_order: number, published = true) => ({
-  slug,
-  title: slug,
-  short_description: "About it.",
-  duration_minutes: 45,
-  price_range: null,
-  published,
-  sort_order,
-});
-
-test("a published condition is found by its slug, its lists as they were stored", async () => {
-  await db.insertInto("conditions").values(condition).execute();
-  const { slug: _slug, published: _published, ...record } = condition;
+test("a published condition is found by its slug, its lists as they were stored, and no other", async () => {
+  const hidden = { ...condition, slug: "draft", published: false };
+  await db
+    .insertInto("conditions")
+    .values([{ ...condition, published: true }, hidden])
+    .execute();
+  const { slug: _, ...record } = condition;
   expect(await findConditionRecord(db, "neck-pain")).toEqual(record);
-  expect(await findConditionRecord(db, "lower-back-pain")).toBeUndefined();
+  for (const slug of ["draft", "lower-back-pain"])
+    expect(await findConditionRecord(db, slug)).toBeUndefined();
 });
 
 test("published services come in the clinic's own order", async () => {
+  const service = { title: "A service", short_description: "About it.", published: true };
   await db
     .insertInto("services")
     .values([
-      service("third", 30),
-      service("first", 1),
-      service("hidden", 2, false),
-      service("second", 2),
+      { ...service, slug: "third", sort_order: 30 },
+      { ...service, slug: "first", sort_order: 1 },
+      { ...service, slug: "hidden", sort_order: 2, published: false },
+      { ...service, slug: "second", sort_order: 2 },
     ])
     .execute();
   const slugs = (await listServiceRecords(db)).map(({ slug }) => slug);

@@ -117,12 +117,9 @@ test("days with the same hours share a row", () => {
     { days: "Sunday", times: "Closed" },
   ]);
   const closedWeekend: WeekHours = [null, weekday, weekday, saturday, weekday, weekday, null];
-  expect(formatHours(closedWeekend).map(({ days }) => days)).toEqual([
-    "Monday and Tuesday",
-    "Wednesday",
-    "Thursday and Friday",
-    "Saturday and Sunday",
-  ]);
+  expect(formatHours(closedWeekend).map(({ days }) => days)).toEqual(
+    "Monday and Tuesday, Wednesday, Thursday and Friday, Saturday and Sunday".split(", "),
+  );
 });
 
 test("midnight and noon are read as people say them", () => {
@@ -146,15 +143,13 @@ test("the hours and the date say the same from a quarter of an hour to the next"
   }
 });
 
+const pauses = [
+  { from: "12:00", to: "13:00" },
+  { from: "16:00", to: "17:00" },
+];
 const lunch: WeekHours = [
   null,
-  {
-    ...weekday,
-    pauses: [
-      { from: "12:00", to: "13:00" },
-      { from: "16:00", to: "17:00" },
-    ],
-  },
+  { ...weekday, pauses },
   weekday,
   { opens: "08:00", closes: "21:00" },
   weekday,
@@ -193,11 +188,9 @@ const summerHours: Season = {
 };
 
 test("in a season its hours hold, and the usual ones before and after", () => {
+  const schedule = { ...always(hours, late), seasons: [summerHours] };
   const line = (day: string) => {
-    const { lead, text } = statusLine(summer(day), {
-      ...always(hours, late),
-      seasons: [summerHours],
-    });
+    const { lead, text } = statusLine(summer(day), schedule);
     return `${lead} ${text}`;
   };
   expect(line("2026-07-03T12:00")).toBe("Open until 7 PM");
