@@ -1,8 +1,8 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { fillColours, loadFigures } from "./figures.ts";
+import { temporaryFolder } from "../test/temporary-folder.ts";
 import { ourClinic } from "../test/our-clinic.ts";
 import { siteFolder } from "./site-folder.ts";
 
@@ -10,8 +10,7 @@ const { brand } = ourClinic;
 const folder = path.join(siteFolder, "figures/svg");
 
 function copy(): string {
-  const place = mkdtempSync(path.join(tmpdir(), "figures-"));
-  onTestFinished(() => rmSync(place, { recursive: true }));
+  const place = temporaryFolder();
   cpSync(folder, place, { recursive: true });
   return place;
 }

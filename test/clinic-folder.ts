@@ -1,7 +1,6 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { onCleanUp } from "./clean-up.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
 
 export const ourFolder = path.join(import.meta.dirname, "../clinic");
 
@@ -9,8 +8,7 @@ export const ourFolder = path.join(import.meta.dirname, "../clinic");
 export function changedFolder(
   ...changes: readonly (readonly [file: string, right: string | RegExp, wrong: string])[]
 ): string {
-  const folder = mkdtempSync(path.join(tmpdir(), "clinic-"));
-  onCleanUp(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   cpSync(ourFolder, folder, { recursive: true });
   for (const [file, right, wrong] of changes) changeFile(folder, file, right, wrong);
   return folder;

@@ -1,13 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { sql } from "kysely";
 import pg from "pg";
 import { migrate } from "../core/store/migrate.ts";
 import { type Database, openDatabase } from "../core/store/open.ts";
 import { retryOnBusy } from "../core/store/transaction.ts";
 import { onCleanUp, onReset } from "./clean-up.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
 
 /** Where a store is: a folder of its own, and on PostgreSQL a database of its own as well. */
 export type Place = { DATA_DIR: string; DATABASE_URL?: string };
@@ -19,8 +17,7 @@ export async function newPlace(
   server = process.env.TEST_DATABASE_URL,
   options = "",
 ): Promise<Place> {
-  const folder = mkdtempSync(path.join(tmpdir(), "clinic-store-"));
-  onCleanUp(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   if (!server) return { DATA_DIR: folder };
 
   const name = `test_${randomBytes(6).toString("hex")}`;

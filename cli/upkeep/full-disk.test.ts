@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
@@ -9,7 +8,7 @@ import { keep } from "../../core/submissions/keep.ts";
 import { migrate } from "../../core/store/migrate.ts";
 import { runClinic } from "../../test/clinic.ts";
 import { openStore } from "../../test/database.ts";
-import { onCleanUp } from "../../test/clean-up.ts";
+import { temporaryFolder } from "../../test/temporary-folder.ts";
 import { fillDisk, mountSmallDisk } from "../../test/small-disk.ts";
 
 const DATA_DIR = mountSmallDisk(4);
@@ -72,9 +71,7 @@ onSmallDisk("what cannot be erased for want of room says so", async () => {
 onSmallDisk("a backup to another disk is good, also where the store cannot note it", async () => {
   const { db } = await newStore();
   fillAllBut(0);
-  const elsewhere = mkdtempSync(path.join(tmpdir(), "clinic-backup-"));
-  onCleanUp(() => rmSync(elsewhere, { recursive: true, force: true }));
-  const file = path.join(elsewhere, "copy.backup");
+  const file = path.join(temporaryFolder(), "copy.backup");
   const { code, printed, remarked } = await run(`backup ${file}`);
   expect(remarked).toMatch(/The backup is good, but the store couldn't note it: the disk .* full/);
   expect(printed).toContain("20 submissions");

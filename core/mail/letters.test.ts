@@ -1,9 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { simpleParser } from "mailparser";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { ourClinic } from "../../test/our-clinic.ts";
+import { temporaryFolder } from "../../test/temporary-folder.ts";
 import { startMailServer } from "../../test/mail-server.ts";
 import { readConfig } from "../config.ts";
 import { formsOf } from "../../app/forms/forms.ts";
@@ -15,17 +15,14 @@ import { openTransport } from "./transport.ts";
 const forms = formsOf(ourClinic);
 const formNamed = (name: string) => forms.find((form) => form.name === name)!;
 const server = await startMailServer();
-const folder = mkdtempSync(path.join(tmpdir(), "clinic-letters-"));
+const folder = temporaryFolder();
 const config = readConfig({
   MAIL_TO: "desk@clinic.example",
   MAIL_FROM: "site@clinic.example",
   DATA_DIR: folder,
 });
 const mail = openTransport({ ...config, SMTP_URL: server.url });
-afterAll(() => {
-  mail.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => mail.close());
 beforeEach(() => server.forget());
 
 const answers = {

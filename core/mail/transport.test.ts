@@ -1,15 +1,14 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import fs from "node:fs/promises";
 import { syncBuiltinESMExports } from "node:module";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
+import { temporaryFolder } from "../../test/temporary-folder.ts";
 import { openTransport, removeFiles } from "./transport.ts";
 
-const dataDir = mkdtempSync(path.join(tmpdir(), "clinic-outbox-"));
+const dataDir = temporaryFolder();
 const outbox = path.join(dataDir, "outbox");
 const files = openTransport({ DATA_DIR: dataDir });
-afterAll(() => rmSync(dataDir, { recursive: true }));
 afterEach(() => rmSync(outbox, { recursive: true }));
 
 const letter = {

@@ -1,8 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { onCleanUp } from "../../../test/clean-up.ts";
+import { temporaryFolder } from "../../../test/temporary-folder.ts";
 import { ourFolder } from "../../../test/clinic-folder.ts";
 import { mistakesIn } from "./content-error.ts";
 import { readFacts } from "./read-clinic.ts";
@@ -13,8 +12,7 @@ type Change = (text: string) => string;
 
 /** Of the clinic's own facts with these changes. */
 function factsOf(...changes: readonly Change[]) {
-  const folder = mkdtempSync(path.join(tmpdir(), "facts-"));
-  onCleanUp(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   const changed = changes.reduce((text, change) => change(text), ours);
   writeFileSync(path.join(folder, "clinic.yaml"), changed);
   return readFacts(folder);
