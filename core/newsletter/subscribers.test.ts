@@ -50,6 +50,8 @@ test("the same address again gets no second letter within a day, however it is t
   expect(await signUp(db, { ...ada, email: " ada@example.COM " })).toBe("quiet");
   expect(await signUp(db, { ...ada, now: later(0.99) })).toBe("quiet");
   expect(await rows()).toHaveLength(1);
+  const tagged = { ...ada, email: "ada+news@example.com", now: later(0.99) };
+  expect(await signUp(db, tagged)).toBe("quiet");
   expect(await letters()).toHaveLength(1);
   expect(await signUp(db, { ...ada, now: later(1.01) })).toBe("queued");
 });

@@ -36,11 +36,9 @@ test.each(["#f7e600", "#fdfdfd", "#0a0a0a", "#ff00ff", "#7a1f2b"])(
 );
 
 test("a colour that is none is refused with its line", async () => {
-  await expect(
-    readBrand(changedFolder(["brand/brand.yaml", / sun: .*/, " sun: yellow"])),
-  ).rejects.toThrow(/brand\.yaml:\d+: colours\.sun: must be a colour such as "#336699"/);
-  await expect(readBrand(changedFolder(["brand/brand.yaml", / {2}sun: .*\n/, ""]))).rejects.toThrow(
-    /colours\.sun is missing/,
+  const folder = changedFolder(["brand/brand.yaml", / sun: .*/, " sun: yellow"]);
+  await expect(readBrand(folder)).rejects.toThrow(
+    /brand\.yaml:\d+: colours\.sun: must be a colour such as "#336699"/,
   );
 });
 
@@ -72,10 +70,7 @@ test("the document's first style has colours, fonts, and fallbacks of the same m
 
 test.each([
   ["larger than 20 kB", `<svg viewBox="0 0 1 1"><path d="${"M0 0".repeat(6_000)}"/></svg>`],
-  [
-    "has a bitmap or a script",
-    '<svg viewBox="0 0 1 1"><image href="data:image/png;base64,"/></svg>',
-  ],
+  ["has a bitmap or a script", '<svg viewBox="0 0 1 1"><image href="data:,"/></svg>'],
   ["is no picture that can be read", "Our logo"],
 ])("a logo that %s is refused", async (sentence, logo) => {
   const folder = changedFolder(["brand/logo.svg", /[^]*/, logo]);
