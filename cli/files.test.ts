@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { spawnSync, type SpawnSyncOptionsWithStringEncoding } from "node:child_process";
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync } from "node:fs";
 import { lstatSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
@@ -19,18 +19,14 @@ const inFolder = (name: string) => path.join(folder, name);
 const run = (args: string) => runClinic(args, { environment: { ...place } });
 
 /** The command as a process of its own, as a person starts it. */
-function start(
-  args: string[],
-  { input = "" as string | Buffer, stdout = "pipe" as "pipe" | number, uid = 0, cwd = folder } = {},
-) {
-  return spawnSync(process.execPath, [path.join(import.meta.dirname, "clinic.ts"), ...args], {
-    cwd,
+function start(args: string[], options: Partial<SpawnSyncOptionsWithStringEncoding> = {}) {
+  const settings = {
+    cwd: folder,
     env: { ...bareEnvironment, ...place },
     encoding: "utf8",
-    input,
-    stdio: ["pipe", stdout, "pipe"],
-    ...(uid ? { uid, gid: uid } : {}),
-  });
+  } as const;
+  const command = path.join(import.meta.dirname, "clinic.ts");
+  return spawnSync(process.execPath, [command, ...args], { ...settings, ...options });
 }
 
 test.each([
@@ -105,12 +101,12 @@ test.each(["content check", "content import --yes", "restore", "restore --dry-ru
   },
 );
 
-const nobody = 65_534;
+const nobody = { uid: 65_534, gid: 65_534 };
 /** Root may read everything, so this takes another account, which must be let in as far as the project. */
-const othersCome = process.getuid?.() === 0 && start(["help"], { uid: nobody }).status === 0;
+const othersCome = process.getuid?.() === 0 && start(["help"], nobody).status === 0;
 test.skipIf(!othersCome)("a file of someone else is told with what to do", () => {
   writeFileSync(inFolder("mine.yaml"), "posts: []\n", { mode: 0o600 });
-  const { status, stderr } = start(["content", "check", "mine.yaml"], { uid: nobody });
+  const { status, stderr } = start(["content", "check", "mine.yaml"], nobody);
   expect(status).toBe(1);
   expect(stderr).toBe(
     `${inFolder("mine.yaml")} can't be read: this command's user has no right to it. On the server that's the user clinic; its folder for files is /var/backups/clinic (EACCES).\n`,
@@ -121,11 +117,11 @@ test.skipIf(!othersCome || engine === "postgres")(
   "a store in a folder where this user may not look is not called missing",
   () => {
     chmodSync(place.DATA_DIR, 0o700);
-    const { status, stderr } = start(["submissions", "list"], { uid: nobody, cwd: "/" });
+    const { status, stderr } = start(["submissions", "list"], { ...nobody, cwd: "/" });
     chmodSync(place.DATA_DIR, 0o711);
     expect(status).toBe(1);
     expect(stderr).toMatch(/^This command's user has no right to the store at .* \(EACCES\)/);
-    expect(start(["submissions", "list"], { uid: nobody }).stderr).toBe(stderr);
+    expect(start(["submissions", "list"], nobody).stderr).toBe(stderr);
   },
 );
 
@@ -172,7 +168,7 @@ test.skipIf(!existsSync("/dev/full"))(
   "a result that can't be written is one line and a failure",
   () => {
     const full = openSync("/dev/full", "w");
-    const { status, stderr } = start(["help"], { stdout: full });
+    const { status, stderr } = start(["help"], { stdio: ["pipe", full, "pipe"] });
     closeSync(full);
     expect(stderr).toBe("The result couldn't be written (ENOSPC).\n");
     expect(status).toBe(1);

@@ -32,17 +32,12 @@ const right = [
   "No weekends",
   "Book online 24/7",
   "The pain is there day and night",
-  "It aches around the clock",
   "Call Health811 at 811, day or night",
   "We bill Sun Life",
 ];
 
 test.each([
-  [
-    "A\nSee a chiropractor on Saturdays.",
-    about,
-    "2: on a Saturday nobody offers chiropractic care",
-  ],
+  ["A\nA chiropractor on Saturdays.", about, "2: on a Saturday nobody offers chiropractic care"],
   ["We have times on Mondays.", massage, "1: on a Monday nobody offers massage therapy"],
   ["We have times on Saturdays.", massage],
   ["Closed Mondays", about, "1: on a Monday the clinic is open"],

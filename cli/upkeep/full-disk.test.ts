@@ -58,16 +58,6 @@ onSmallDisk(
   },
 );
 
-onSmallDisk("what cannot be erased for want of room says so", async () => {
-  const { db, references } = await newStore();
-  fillAllBut(0);
-  const { code, remarked } = await run(`submissions erase ${references[0]} --yes`);
-  expect(code).toBe(1);
-  expect(remarked).toBe("It didn't work: the disk of the store is full. Make room, then try again");
-  makeRoom();
-  await db.destroy();
-});
-
 onSmallDisk("a backup to another disk is good, also where the store cannot note it", async () => {
   const { db } = await newStore();
   fillAllBut(0);

@@ -32,9 +32,8 @@ test("the price of each service that it covers is shown, and the last day", () =
 test("search engines read the last day, and the price of an offer for one service, until then", () => {
   const until = { ends: "2026-12-31", scope: "physiotherapy" } as const;
   expect(offerFacts(withOffer(until), "2026-12-31")).toEqual({ price: "55", ends: "2026-12-31" });
-  expect(offerFacts(withOffer({ ...until, scope: "all" }), "2026-12-31")).toEqual({
-    ends: "2026-12-31",
-  });
+  const ofAll = withOffer({ ...until, scope: "all" });
+  expect(offerFacts(ofAll, "2026-12-31")).toEqual({ ends: "2026-12-31" });
   expect(offerFacts(withOffer(until), "2027-01-01")).toBeUndefined();
 });
 

@@ -234,19 +234,14 @@ test.each([
 const here = "127.0.0.1";
 /** Not a loopback address by its name, though Linux leads it back to this machine. */
 const elsewhere = "0.0.0.0";
+const waived = "?tls.rejectUnauthorized=false";
 
 test.each([
   ["a relay on this machine, whatever its certificate", "untrusted", here, "", undefined],
   ["one whose address asks for TLS", "untrusted", here, "?requireTLS=true", "certificate"],
   ["a relay elsewhere", "untrusted", elsewhere, "", "certificate"],
   ["one that need not speak TLS", "untrusted", elsewhere, "?requireTLS=false", "certificate"],
-  [
-    "one whose certificate the owner waives",
-    "untrusted",
-    elsewhere,
-    "?tls.rejectUnauthorized=false",
-    undefined,
-  ],
+  ["one whose certificate the owner waives", "untrusted", elsewhere, waived, undefined],
   ["a server elsewhere without TLS", "none", elsewhere, "", "STARTTLS"],
   ["one where the owner waives TLS", "none", elsewhere, "?requireTLS=false", undefined],
 ] as const)(

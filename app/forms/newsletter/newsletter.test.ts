@@ -49,10 +49,15 @@ function post(path: string, fields: Record<string, string>, headers: Record<stri
 /** The path of a link in the letter, as the browser would ask this instance for it. */
 async function linkInLetter(name: "confirm" | "leave"): Promise<string> {
   const [letter] = await mail.waitForLetters(1);
-  const link = new RegExp(`https://clinic\\.example(/newsletter/${name}/[\\da-f]{40})`).exec(
-    letter!.text ?? "",
-  );
-  return link![1]!;
+  const link = new RegExp(`https://clinic\\.example(/newsletter/${name}/[\\da-f]{40})`);
+  return link.exec(letter!.text ?? "")![1]!;
+}
+
+/** Puts Ada on the list. @returns her link to leave it */
+async function join(): Promise<string> {
+  await post("/newsletter", complete);
+  await post(await linkInLetter("confirm"), {});
+  return linkInLetter("leave");
 }
 
 test("a sign-up without JavaScript leads to a neutral answer and a letter that says who sends it", async () => {
@@ -114,9 +119,7 @@ test("what is malformed is said at its field, and what was typed stays", async (
 });
 
 test("a mailbox's own unsubscribe button works with one post, without cookie, origin or redirect", async () => {
-  await post("/newsletter", complete);
-  await post(await linkInLetter("confirm"), {});
-  const path = await linkInLetter("leave");
+  const path = await join();
   const opened = await fetch(site.url + path);
   expect(opened.headers.get("cache-control")).toBe("no-store");
   expect(textOf(await opened.text())).toContain(ourClinic.pages.newsletter.leave.waiting.button);
@@ -130,9 +133,7 @@ test("a mailbox's own unsubscribe button works with one post, without cookie, or
 });
 
 test("who is on the list can leave it after the clinic gave up its newsletter page", async () => {
-  await post("/newsletter", complete);
-  await post(await linkInLetter("confirm"), {});
-  const leave = await linkInLetter("leave");
+  const leave = await join();
   const file = path.join(folder, "pages/newsletter.yaml");
   const away = `${file}.away`;
   renameSync(file, away);

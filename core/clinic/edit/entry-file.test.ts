@@ -3,15 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { ourFolder } from "../../../test/clinic-folder.ts";
 import { filesBelow } from "../folder/files-below.ts";
-import {
-  applyTexts,
-  fieldAt,
-  leaves,
-  membersOf,
-  readEntry,
-  shapeOf,
-  writeEntry,
-} from "./entry-file.ts";
+import { applyTexts, leaves, membersOf, readEntry, shapeOf, writeEntry } from "./entry-file.ts";
 
 const files = filesBelow(ourFolder)
   .map((file) => path.relative(ourFolder, file))
@@ -74,12 +66,4 @@ test("what is emptied becomes null where the owner may leave it out", () => {
   });
   expect(value.lateFee).toMatchObject({ value: null });
   expect(value.rating).toMatchObject({ value: null });
-});
-
-test("a mistake's line leads to its field", () => {
-  const source = "---\norder: 1\nname: x\nservice:\n  label: a\n  to: b\n---\n\nText\nMore\n";
-  const fields = leaves(membersOf({ file: "people/x.md" }, source));
-  expect(fieldAt(source, fields, 3)).toBe("name");
-  expect(fieldAt(source, fields, 6)).toBe("service/to");
-  expect(fieldAt(source, fields, 10)).toBe("body");
 });
