@@ -35,7 +35,6 @@ test("a message sent to the endpoint is kept, answered with its reference, and m
 });
 
 test.each([
-  ["without a name", { ...answers, fullName: "" }, "fullName"],
   ["with blanks for a telephone", { ...answers, phone: "  " }, "phone"],
   ["that leaves the message out", { ...answers, message: undefined }, "message"],
 ])("a message %s is answered with the specified words", async (_how, incomplete, field) => {

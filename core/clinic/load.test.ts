@@ -482,18 +482,12 @@ describe("another place of work", () => {
   });
 
   test.each([
-    [`${appleby}${appleby}`, "", /clinic\.yaml:\d+: otherPlaces\.value: names two places alike/],
+    [`${appleby}${appleby}`, /clinic\.yaml:\d+: otherPlaces\.value: names two places alike/],
     [
       appleby.replace(/hours: .*/, "hours: { sunday: closed }"),
-      "",
       /otherPlaces\.value\.0\.hours: must have a day with times/,
     ],
-    [
-      appleby,
-      "places: [{ place: Appleby, days: [wed] }]",
-      /chiropractor\.md:\d+: places\.0\.days\.0 must be one of: Sunday, Monday/,
-    ],
-  ])("%j with %j is told", async (places, person, mistake) => {
-    expect((await mistakesIn(withPlaces(places, person))).join("\n")).toMatch(mistake);
+  ])("%j is told", async (places, mistake) => {
+    expect((await mistakesIn(withPlaces(places, ""))).join("\n")).toMatch(mistake);
   });
 });
