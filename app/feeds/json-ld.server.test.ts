@@ -6,13 +6,9 @@ import { clinicData, placeData, questionsData, serviceData, trailTo } from "./js
 const clinic = { ...ourClinic, closures: [] };
 
 test("search engines read that the clinic is closed on a public holiday", () => {
-  const christmas = {
-    "@type": "OpeningHoursSpecification",
-    opens: "00:00",
-    closes: "00:00",
-    validFrom: "2026-12-25",
-    validThrough: "2026-12-25",
-  };
+  const day = { validFrom: "2026-12-25", validThrough: "2026-12-25" };
+  const type = "OpeningHoursSpecification";
+  const christmas = { "@type": type, opens: "00:00", closes: "00:00", ...day };
   for (const day of ["2026-11-20", "2026-12-25"]) {
     const now = new Date(`${day}T12:00:00-05:00`);
     for (const data of [clinicData(clinic, clinic.bookingUrl, now), placeData(clinic, now)]) {
@@ -23,9 +19,8 @@ test("search engines read that the clinic is closed on a public holiday", () => 
 
 test("an offer has the price and the last day that are known, and is left out without either", () => {
   const service = { path: "/offer", title: "Initial assessment" };
-  expect(
-    serviceData(clinic, { ...service, offer: { price: "55", ends: "2026-12-31" } }).offers,
-  ).toEqual({
+  const offer = { price: "55", ends: "2026-12-31" };
+  expect(serviceData(clinic, { ...service, offer }).offers).toEqual({
     "@type": "Offer",
     url: "/offer",
     price: "55",

@@ -28,17 +28,13 @@ describe("links", () => {
 });
 
 describe("directives", () => {
-  test("a care card keeps its urgency in words", () => {
+  test("a care card keeps its urgency in words, and its title stands one level below", () => {
     const html = ours(':::care now "Call 911 if you have:"\n- fever\n:::');
     expect(html).toContain("Emergency:");
     expect(html).toMatch(/<h2[^>]*>.*Call 911 if you have:<\/h2>/);
     expect(html).toContain("<li>fever</li>");
-  });
-
-  test("under a heading, a card's own title is one level lower", () => {
-    expect(ours('## Part\n\n:::care today "Be seen if:"\n- fever\n:::')).toMatch(
-      /<h3[^>]*>.*Be seen/,
-    );
+    const below = ours('## Part\n\n:::care today "Be seen if:"\n- fever\n:::');
+    expect(below, "one level lower").toMatch(/<h3[^>]*>.*Be seen/);
   });
 
   test("an exercise shows its drawing, its dose, its steps and when to stop", () => {
