@@ -67,10 +67,7 @@ test.each(["long-random-characters", "other-long-random-characters"])(
 );
 
 test("an empty setting counts as absent", () => {
-  const config = readConfig({ PORT: "", SMTP_URL: "", DATABASE_URL: "" });
-  expect(config.PORT).toBe(3000);
-  expect(config.SMTP_URL).toBeUndefined();
-  expect(config.DATABASE_URL).toBeUndefined();
+  expect(readConfig({ PORT: "", SMTP_URL: "", DATABASE_URL: "" })).toEqual(readConfig({}));
 });
 
 test("every mistake is told at once, one a line", () => {
