@@ -78,8 +78,12 @@ async function endTroubles(options: WatchOptions, now: Date, signal?: AbortSigna
   if (past.length === 0 || lately.length > 0) return;
   if (past.some(({ told_at }) => told_at !== null)) {
     if ((await takeDue(db, ["well"], now)).size === 0) return;
-    log.info({ event: "mail is well again" });
-    await tell(options, [], now, signal);
+    // Another instance may have told it, and removed the rows, since they were read.
+    const told = db.selectFrom("alerts").select("problem").where("told_at", "is not", null);
+    if ((await told.execute()).length > 0) {
+      log.info({ event: "mail is well again" });
+      await tell(options, [], now, signal);
+    }
   }
   await retryOnBusy(() => db.deleteFrom("alerts").execute());
 }
