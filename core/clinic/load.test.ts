@@ -74,8 +74,9 @@ test.each<[string, RegExp, ...Change[]]>([
     ["records/example-posts/desk-setup-for-your-neck.md", "published: 2026", "published: soon"],
   ],
   [
-    "an exercise in a post that has no drawing",
-    /posts\/steady-on-your-feet\.md:\d+: cannot read “:::exercise moonwalk/,
+    "an exercise in a post that has no drawing, beside a testimonial of six stars",
+    /testimonials\.yaml:\d+: [^]*posts\/steady-on-your-feet\.md:\d+: cannot read “:::exercise moonwalk/,
+    ["records/testimonials.yaml", "stars: 5", "stars: 6"],
     [
       "records/example-posts/steady-on-your-feet.md",
       ":::exercise sit-to-stand",

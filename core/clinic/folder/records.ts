@@ -4,6 +4,7 @@ import { z } from "zod";
 import { partNames } from "../parts.ts";
 import type { Facts } from "./read-clinic.ts";
 import { collectMistakes, type Filling, readYaml } from "./read-files.ts";
+import { attempt, ContentError } from "./content-error.ts";
 import { markdownSource } from "../pages/shapes.ts";
 import { calendarDate, plainText } from "./plain-shapes.ts";
 
@@ -40,16 +41,18 @@ export type Records = ReturnType<typeof readRecords>;
 
 /** @throws {ContentError} with the mistakes of all files */
 export function readRecords(folder: string, filling: Filling, { name }: Facts) {
-  const testimonials = readYaml(
-    testimonialsSchema,
-    path.join(folder, "records/testimonials.yaml"),
-    filling,
-  )!;
+  const mistakes: string[] = [];
+  const testimonials = attempt(mistakes, () =>
+    readYaml(testimonialsSchema, path.join(folder, "records/testimonials.yaml"), filling),
+  );
   const files = globSync("records/example-posts/*.md", { cwd: folder }).toSorted();
-  const posts = collectMistakes(files, (file) => ({
-    slug: path.parse(file).name,
-    ...readYaml(post, path.join(folder, file), filling)!,
-  }));
+  const posts = attempt(mistakes, () =>
+    collectMistakes(files, (file) => ({
+      slug: path.parse(file).name,
+      ...readYaml(post, path.join(folder, file), filling)!,
+    })),
+  );
+  if (!testimonials || !posts) throw new ContentError(mistakes);
   return {
     /** Shown while the store has none to show: section 4 of the specification. */
     builtInTestimonials: testimonials.builtIn.map(testimonialRow),
