@@ -67,22 +67,19 @@ test.each(["/about", "/about.data", script, "/favicon.ico", "/images/promotion.p
   },
 );
 
-test("a page has a strong tag of its own in each encoding", async () => {
-  const path = "/about";
-  const tags: string[] = [];
-  for (const encoding of encodings) {
-    const { headers } = await ask(path, { headers: { "accept-encoding": encoding } });
-    expect(headers["etag"]).toMatch(/^(W\/)?"[\w-]+"$/);
-    tags.push(headers["etag"]!);
-  }
-  expect(new Set(tags).size).toBe(encodings.length);
-  const [plain, brotli] = tags as [string, string];
-  const conditional = (encoding: string, tag: string) =>
-    ask(path, { headers: { "accept-encoding": encoding, "if-none-match": tag } });
-  expect((await conditional("br", brotli)).status).toBe(304);
-  expect((await conditional("br", plain)).status).toBe(200);
-  expect((await conditional("identity", plain)).status).toBe(304);
-  expect((await conditional("identity", brotli)).status).toBe(200);
+test("a page has a tag of its own in each encoding", async () => {
+  const tagOf = async (encoding: string) =>
+    (await ask("/about", { headers: { "accept-encoding": encoding } })).headers["etag"]!;
+  const [plain, brotli, zipped] = await Promise.all(encodings.map(tagOf));
+  expect(new Set([plain, brotli, zipped]).size).toBe(3);
+  const status = async (encoding: string, tag = "") => {
+    const headers = { "accept-encoding": encoding, "if-none-match": tag };
+    return (await ask("/about", { headers })).status;
+  };
+  expect(await status("br", brotli)).toBe(304);
+  expect(await status("br", plain)).toBe(200);
+  expect(await status("identity", plain)).toBe(304);
+  expect(await status("identity", brotli)).toBe(200);
 });
 
 test("who has a page already is told so, and nothing more", async () => {
@@ -91,20 +88,20 @@ test("who has a page already is told so, and nothing more", async () => {
   const tag = headers["etag"]!;
   const others = Array.from({ length: 500 }, (_, index) => `"other-${index}"`).join(", ");
   for (const known of [tag, `W/${tag}`, `"x", ${tag}`, `${others}, ${tag}`, "*", ` ${tag} `]) {
-    for (const method of ["GET", "HEAD"]) {
-      const answer = await ask(path, { method, headers: { "if-none-match": known } });
-      expect(answer.status).toBe(304);
-      expect(answer.body.length).toBe(0);
-      expect(answer.headers["etag"]).toBe(tag);
-      expect(answer.headers["cache-control"]).toBe(headers["cache-control"]);
-      expect(answer.headers["vary"]).toBe(headers["vary"]);
-      expect(answer.headers).not.toHaveProperty("content-length");
-    }
+    const answer = await ask(path, { headers: { "if-none-match": known } });
+    expect(answer.status).toBe(304);
+    expect(answer.body.length).toBe(0);
+    expect(answer.headers).toMatchObject({
+      etag: tag,
+      "cache-control": headers["cache-control"],
+      vary: headers["vary"],
+    });
+    expect(answer.headers).not.toHaveProperty("content-length");
   }
-  for (const unknown of [others, tag.slice(1, -1), tag.slice(0, -2), '"', ","]) {
-    const answer = await ask(path, { headers: { "if-none-match": unknown } });
-    expect(answer.status).toBe(200);
-  }
+  const head = await ask(path, { method: "HEAD", headers: { "if-none-match": tag } });
+  expect(head.status).toBe(304);
+  for (const unknown of [others, tag.slice(1, -1), tag.slice(0, -2), '"', ","])
+    expect((await ask(path, { headers: { "if-none-match": unknown } })).status).toBe(200);
 });
 
 test("no address that a visitor invents pushes a page out of memory, or makes it anew", async () => {
@@ -155,9 +152,7 @@ test("a page that reads its query is rendered for it, and not from memory", asyn
 
 test("what is answered from memory stands in the log as well, without its query", async () => {
   const linesOf = (asked: string) =>
-    site.lines
-      .map((line) => JSON.parse(line) as Record<string, unknown>)
-      .filter(({ path }) => path === asked);
+    site.lines.filter((line) => line.includes(`"path":"${asked}"`));
   const earlier = linesOf("/faq").length;
   await ask("/faq");
   await ask("/faq?from=secret");
@@ -165,28 +160,20 @@ test("what is answered from memory stands in the log as well, without its query"
   await expect.poll(() => linesOf("/faq").length).toBe(earlier + 2);
   await expect
     .poll(() => linesOf(script).at(-1))
-    .toMatchObject({
-      event: "request",
-      method: "HEAD",
-      status: 200,
-    });
+    .toMatch(/"event":"request".*"HEAD".*"status":200/);
   expect(site.lines.join("\n")).not.toContain("secret");
 });
 
 /** Asks for all of them at once, two on a connection, and gives the answers as they travelled and the status of each. */
 async function askAtOnce(addresses: string[]): Promise<{ statuses: number[]; answers: string }> {
-  const { port } = new URL(site.url);
-  // More are not answered: see web-server.ts.
-  const perConnection = 2;
-  const ofConnections = [];
-  for (let start = 0; start < addresses.length; start += perConnection) {
-    const asked = addresses.slice(start, start + perConnection);
-    const socket = connect(Number(port), "127.0.0.1");
-    const requests = asked.map((address) => `GET ${address} HTTP/1.1\r\nHost: localhost\r\n`);
-    socket.write(`${requests.join("\r\n")}Connection: close\r\n\r\n`);
-    ofConnections.push(text(socket));
-  }
-  const answers = (await Promise.all(ofConnections)).join("");
+  const connections = Array.from({ length: addresses.length / 2 }, (_, n) => {
+    const socket = connect(site.port, "127.0.0.1");
+    const [one, other] = addresses.slice(2 * n, 2 * n + 2);
+    const rest = "HTTP/1.1\r\nHost: localhost\r\n";
+    socket.write(`GET ${one} ${rest}\r\nGET ${other} ${rest}Connection: close\r\n\r\n`);
+    return text(socket);
+  });
+  const answers = (await Promise.all(connections)).join("");
   const statuses = [...answers.matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, status]) => Number(status));
   return { statuses, answers };
 }
@@ -194,11 +181,11 @@ async function askAtOnce(addresses: string[]): Promise<{ statuses: number[]; ans
 const pagesRendered = async () =>
   metricIn(unpack(await ask("/metrics")), "clinic_render_seconds_count")!;
 
-test("while hundreds of unknown addresses are asked for, a page in memory, a health check and a complete form do not wait for them", async () => {
+test("with more searches at once than memory is kept for, the rest is told to come back, and a page in memory, a health check and a complete form do not wait", async () => {
   await ask("/careers");
-  const unknown = Array.from({ length: 400 }, (_, index) => `/no-such-page-${index}`);
   const before = await pagesRendered();
-  const flood = askAtOnce(unknown);
+  const searches = Array.from({ length: 640 }, (_, index) => `/blog?q=word-${index}`);
+  const flood = askAtOnce(searches);
   await until("the first of them is rendered", async () => (await pagesRendered()) > before);
 
   const others = await Promise.all([
@@ -211,23 +198,10 @@ test("while hundreds of unknown addresses are asked for, a page in memory, a hea
     }),
   ]);
   expect(others.map(({ status }) => status)).toEqual([200, 200, 303]);
-  expect((await pagesRendered()) - before).toBeLessThan(0.75 * unknown.length);
-  const { statuses } = await flood;
-  expect(statuses).toHaveLength(unknown.length);
-  expect(statuses.filter((status) => status !== 404 && status !== 503)).toEqual([]);
-}, 60_000);
-
-test("with more unknown addresses at once than memory is kept for, the rest is told to come back, and pages in memory are answered", async () => {
-  const status = async (path: string) => (await fetch(`${site.url}${path}`)).status;
-  await status("/about");
-  const before = await pagesRendered();
-  const flood = askAtOnce(Array.from({ length: 640 }, (_, index) => `/blog?q=word-${index}`));
-  await until("the first of them is rendered", async () => (await pagesRendered()) > before);
-
-  expect(await status("/about")).toBe(200);
-  expect(await status("/healthz")).toBe(200);
+  expect((await pagesRendered()) - before).toBeLessThan(0.6 * searches.length);
   const { statuses, answers } = await flood;
+  expect(statuses).toHaveLength(searches.length);
   expect(new Set(statuses)).toEqual(new Set([200, 503]));
   expect(answers).toMatch(/^retry-after: \d+\r$/m);
-  expect(await status("/blog?q=neck")).toBe(200);
+  expect((await ask("/blog?q=neck")).status).toBe(200);
 }, 60_000);
