@@ -9,7 +9,7 @@ import { text } from "node:stream/consumers";
 import { afterAll, expect, test, vi } from "vitest";
 import { newPlace, openStore } from "../test/database.ts";
 import { freePort } from "../test/free-port.ts";
-import { startSite } from "../test/site.ts";
+import { message as answers, startSite } from "../test/site.ts";
 
 const found = spawnSync("caddy", ["version"], { encoding: "utf8" }).status === 0;
 const folder = mkdtempSync(path.join(tmpdir(), "clinic-caddy-"));
@@ -70,13 +70,6 @@ async function ask(address: string, { fields, headers = {}, from = "127.0.0.1" }
   const [answer] = (await once(sent, "response")) as [IncomingMessage];
   return { status: answer.statusCode, headers: answer.headers, text: await text(answer) };
 }
-
-const answers = {
-  fullName: "Ada Lee",
-  phone: "416-555-0123",
-  email: "ada@example.com",
-  message: "My knee hurts on stairs.",
-};
 
 test.skipIf(!found)(
   "behind Caddy (skipped where there is no caddy): forms, with script and without, and limits by https",

@@ -3,13 +3,12 @@ import { runClinic } from "../test/clinic.ts";
 import { newPlace, openStore } from "../test/database.ts";
 import { metricIn } from "../test/metrics.ts";
 import { startMailServer } from "../test/mail-server.ts";
-import { startSite } from "../test/site.ts";
+import { message, startSite } from "../test/site.ts";
 import { createMetrics } from "../core/metrics.ts";
 
 const token = "a-long-token-for-the-scraper";
 const [place, mail] = [await newPlace(), await startMailServer()];
 const site = await startSite(place, { SMTP_URL: mail.url, METRICS_TOKEN: token });
-const answers = { fullName: "Ada", phone: "1", email: "ada@example.com", message: "Hello" };
 
 async function scrape(headers: Record<string, string> = {}) {
   const answer = await fetch(`${site.url}/metrics`, { headers });
@@ -40,9 +39,9 @@ test("requests are counted by method and class of status, never by their path", 
 });
 
 test("sends are counted by form and outcome, and letters by what became of them", async () => {
-  await site.send({ ...answers, idempotencyKey: "one" });
-  await site.send({ ...answers, idempotencyKey: "one" });
-  await site.send({ ...answers, email: "" });
+  await site.send({ ...message, idempotencyKey: "one" });
+  await site.send({ ...message, idempotencyKey: "one" });
+  await site.send({ ...message, email: "" });
   await mail.waitForLetters(1);
   const sends = (outcome: string) =>
     read(`clinic_submissions_total{form="contact",outcome="${outcome}"}`);
@@ -53,7 +52,7 @@ test("sends are counted by form and outcome, and letters by what became of them"
   await expect.poll(() => read('clinic_letters_total{outcome="sent"}')).toBe(1);
 
   mail.behave("try later");
-  await site.send({ ...answers, idempotencyKey: "two" });
+  await site.send({ ...message, idempotencyKey: "two" });
   await expect.poll(() => read('clinic_letters_total{outcome="failed"}')).toBeGreaterThan(0);
 });
 

@@ -1,15 +1,11 @@
 import { expect, test } from "vitest";
-import { contactForm } from "../app/forms/contact/contact.form.ts";
-import { completeAnswers } from "../test/complete-answers.ts";
 import { newPlace, openStore } from "../test/database.ts";
-import { ourClinic } from "../test/our-clinic.ts";
-import { startSite } from "../test/site.ts";
+import { message as answers, startSite } from "../test/site.ts";
 
 const place = await newPlace();
 const site = await startSite(place, { SITE_URL: "https://www.clinic.example" });
 const db = openStore(place);
 
-const answers = completeAnswers(contactForm(ourClinic));
 const inEveryScript = { ...answers, message: "café – 100 % 😀 中文 \uFFFD" };
 const form = new URLSearchParams(answers).toString();
 const api = "/api/send-contact-email";

@@ -4,17 +4,15 @@ import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { pendingSteps } from "../core/store/migrate.ts";
 import { lockStore, newPlace, openStore } from "../test/database.ts";
-import { startSite } from "../test/site.ts";
+import { message, startSite } from "../test/site.ts";
 import { until } from "../test/until.ts";
-
-const answers = { fullName: "Ada", phone: "416", email: "ada@example.com", message: "My knee" };
 
 test.each(["SIGTERM", "SIGINT", "SIGHUP", "SIGQUIT"] as const)(
   "a request that is half sent at %s is kept and answered, and then the site ends",
   async (signal) => {
     const place = await newPlace();
     const site = await startSite(place);
-    const body = JSON.stringify(answers);
+    const body = JSON.stringify(message);
     const half = body.length / 2;
     const socket = connect(site.port, "127.0.0.1");
     let answer = "";
@@ -46,7 +44,7 @@ test("a request that comes while the site still starts is answered, though it is
   // On SQLite the start waits for this lock, to free the letters that a killed site held.
   const release = await lockStore(place);
   const site = await starting;
-  const sent = site.send(answers);
+  const sent = site.send();
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
   const ended = site.stop("SIGTERM");
   await release();
@@ -91,6 +89,6 @@ test("while a site drains it is not ready, and still answers and keeps", async (
   const ended = site.stop("SIGTERM");
   await until("it drains", async () => (await fetch(`${site.url}/readyz`)).status === 503);
   expect((await fetch(`${site.url}/contact`)).status).toBe(200);
-  expect((await site.send(answers)).status).toBe(200);
+  expect((await site.send()).status).toBe(200);
   expect(await ended).toBe(0);
 });

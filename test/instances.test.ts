@@ -4,9 +4,7 @@ import { changedFolder } from "./clinic-folder.ts";
 import { runClinic } from "./clinic.ts";
 import { engine, newPlace, openStore } from "./database.ts";
 import { startMailServer } from "./mail-server.ts";
-import { startSite } from "./site.ts";
-
-const answers = { fullName: "Ada Lee", phone: "1", email: "ada@example.com", message: "My knee." };
+import { message as usual, startSite } from "./site.ts";
 
 // One file of SQLite belongs to one site; several share a PostgreSQL.
 if (engine === "sqlite") test.skip("several instances share one PostgreSQL", () => {});
@@ -23,7 +21,7 @@ else {
     let next = 0;
     const sender = async () => {
       for (let n = next++; n < 200; n = next++) {
-        const sent = { ...answers, message: `Request ${n}.`, idempotencyKey: `k${n}` };
+        const sent = { ...usual, message: `Request ${n}.`, idempotencyKey: `k${n}` };
         const answer = await sites[n % 2]!.send(sent);
         expect(answer.status).toBe(200);
         references.push(((await answer.json()) as { reference: string }).reference);

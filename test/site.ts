@@ -23,6 +23,14 @@ const secretKey = "known to the tests, and 32 characters or more";
 export const sentAddress = (path: string, reference = "KMR-4827") =>
   `${path}?sent=${signReference(reference, path, secretKey)}`;
 
+/** What the contact form must be told. */
+export const message = {
+  fullName: "Ada Lee",
+  phone: "416-555-0123",
+  email: "ada@example.com",
+  message: "My knee hurts on stairs.",
+};
+
 /** As `npm start` and `npm run dev` start it (scripts/run.mjs). */
 const commands = {
   production: [process.execPath, "--max-old-space-size=512", "build/server/index.js"],
@@ -89,7 +97,7 @@ export async function startSite(
     start,
     stop,
     /** Sends the contact form to the JSON endpoint. */
-    send: (answers: Record<string, unknown>, options: RequestInit = {}) =>
+    send: (answers: Record<string, unknown> = message, options: RequestInit = {}) =>
       fetch(`${url}/api/send-contact-email`, {
         method: "POST",
         headers: { "content-type": "application/json" },

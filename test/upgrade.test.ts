@@ -7,7 +7,7 @@ import { fleet } from "./faults/fleet.ts";
 import { randomFrom } from "./faults/random.ts";
 import { startMailServer } from "./mail-server.ts";
 import { buildPreviousRelease, hasPreviousRelease } from "./previous-release.ts";
-import { type Site, startSite } from "./site.ts";
+import { message as usual, type Site, startSite } from "./site.ts";
 
 let folder = "";
 beforeAll(() => {
@@ -46,9 +46,7 @@ async function runBeside(place: Place) {
   const older = await startSite(place, settings, { folder });
   const references: string[] = [];
   const works = async (site: Site) => {
-    const message = `Request ${references.length}.`;
-    const answers = { fullName: "Ada Lee", phone: "1", email: "ada@example.com", message };
-    const sent = await site.send(answers);
+    const sent = await site.send({ ...usual, message: `Request ${references.length}.` });
     expect(sent.status).toBe(200);
     references.push(((await sent.json()) as { reference: string }).reference);
     for (const address of ["/", "/conditions/neck-pain", "/services/physiotherapy", "/blog"]) {

@@ -1,5 +1,5 @@
 import { engine, newPlace } from "../database.ts";
-import { type Site, startSite } from "../site.ts";
+import { message as usual, type Site, startSite } from "../site.ts";
 import { drain, startWithMail } from "./postbag.ts";
 import { requestText } from "./senders.ts";
 import { broken, type Outcome, type Size, type Torture } from "./fault.ts";
@@ -19,13 +19,7 @@ async function run({ amount, say }: Size): Promise<Outcome> {
   const sites = [site];
   // A SQLite file belongs to one instance.
   if (engine === "postgres") sites.push(await startSite(place, { SMTP_URL: mail.url }));
-  const submission = {
-    fullName: "Ada Lee",
-    phone: "416-555-0123",
-    email: "ada@example.com",
-    message: requestText(1),
-    idempotencyKey: "one-render",
-  };
+  const submission = { ...usual, message: requestText(1), idempotencyKey: "one-render" };
   const references = new Set<string>();
   let [sent, acknowledged, refused] = [0, 0, 0];
 

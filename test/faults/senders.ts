@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Site } from "../site.ts";
+import { message as usual, type Site } from "../site.ts";
 
 /** The text by which a letter is known to be about the nth request. */
 export const requestText = (n: number) => `Request number ${n}.`;
@@ -52,9 +52,7 @@ export function startSenders(site: Pick<Site, "url">, visitors: number, pauseMs 
   }
 
   const answers = (n: number) => ({
-    fullName: "Ada Lee",
-    phone: "416-555-0123",
-    email: "ada@example.com",
+    ...usual,
     message: requestText(n),
     idempotencyKey: `${keys}-${n}`,
   });
