@@ -1,24 +1,18 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import { request } from "node:https";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
-import { afterAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
+import { startCaddy } from "../test/caddy.ts";
 import { newPlace, openStore } from "../test/database.ts";
 import { freePort } from "../test/free-port.ts";
 import { message as answers, startSite } from "../test/site.ts";
 
 const found = spawnSync("caddy", ["version"], { encoding: "utf8" }).status === 0;
-const folder = mkdtempSync(path.join(tmpdir(), "clinic-caddy-"));
-let caddy: ChildProcess | undefined;
-afterAll(() => {
-  caddy?.kill("SIGKILL");
-  rmSync(folder, { recursive: true, force: true });
-});
-
+let folder = "";
 const place = await newPlace();
 const port = await freePort();
 const ownUrl = `https://localhost:${port}`;
@@ -26,28 +20,17 @@ const ownUrl = `https://localhost:${port}`;
 /** The site behind a real Caddy that speaks TLS with a certificate of its own making. */
 async function start() {
   const site = await startSite(place, { TRUSTED_PROXIES: "1", SITE_URL: ownUrl, RATE_LIMIT: "on" });
-  writeFileSync(
-    path.join(folder, "Caddyfile"),
-    `{
+  const caddy = startCaddy(`{
       admin off
       skip_install_trust
       auto_https disable_redirects
-      storage file_system ${folder}
     }
     ${ownUrl} {
       bind 127.0.0.1 127.0.0.2
       tls internal
       reverse_proxy 127.0.0.1:${site.port}
-    }`,
-  );
-  caddy = spawn(
-    "caddy",
-    ["run", "--config", path.join(folder, "Caddyfile"), "--adapter", "caddyfile"],
-    {
-      stdio: "ignore",
-      env: { PATH: process.env.PATH, HOME: folder },
-    },
-  );
+    }`);
+  folder = caddy.folder;
   await vi.waitFor(async () => expect((await ask("/healthz")).status).toBe(200), {
     timeout: 20_000,
     interval: 100,

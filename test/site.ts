@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { connect } from "node:net";
 import path from "node:path";
 import { createInterface } from "node:readline";
+import { Readable } from "node:stream";
 import { signReference } from "../core/submissions/reference.ts";
 import type { Place } from "./database.ts";
 import { freePort } from "./free-port.ts";
@@ -109,8 +110,8 @@ export async function startSite(
       const answer = await fetch(`${url}/readyz`, { headers });
       return { code: answer.status, ...((await answer.json()) as { problems: string[] }) };
     },
-    /** Sends these bytes as they are, and resolves with all that comes back. */
-    raw: (request: string) => sendRaw(port, request),
+    /** Sends these bytes as they are, and resolves with all that comes back; ends after several chunks. */
+    raw: (request: string | Iterable<Buffer | string>) => sendRaw(port, request),
     /** Open files, sockets and the like; 0 where the system does not tell. */
     handles: () => told(() => readdirSync(`/proc/${site?.pid}/fd`).length),
     /** Resident memory in megabytes; 0 where the system does not tell. */
@@ -135,11 +136,13 @@ function told(read: () => number): number {
 
 export type Site = Awaited<ReturnType<typeof startSite>>;
 
-function sendRaw(port: number, request: string): Promise<string> {
+function sendRaw(port: number, request: string | Iterable<Buffer | string>): Promise<string> {
   return new Promise((resolve) => {
     let answer = "";
-    const socket = connect(port, "127.0.0.1", () => socket.write(request));
-    socket.setTimeout(5_000, () => socket.destroy());
+    const socket = connect(port, "127.0.0.1");
+    if (typeof request === "string") socket.write(request);
+    else Readable.from(request).pipe(socket);
+    socket.setTimeout(typeof request === "string" ? 5_000 : 30_000, () => socket.destroy());
     socket.on("data", (chunk) => (answer += chunk.toString("latin1")));
     socket.on("error", () => {});
     socket.on("close", () => resolve(answer));

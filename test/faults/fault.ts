@@ -7,8 +7,6 @@ export type Torture = {
   /** How much makes a full run. */
   full: number;
   unit: "times" | "connections" | "minutes";
-  /** Says whether the database makes a difference; if not, one run tells for both. */
-  usesStore: boolean;
   run(size: Size): Promise<Outcome>;
 };
 

@@ -52,7 +52,9 @@ const outcome = await torture
 const took = Math.round((performance.now() - started) / 1000);
 
 const verdict = outcome.missed.length > 0 ? `**missed**: ${outcome.missed.join("; ")}` : "met";
-const what = [name, torture.usesStore ? values.engine : "either", `${size} ${torture.unit}`];
+// Upgrades are of a fleet, which shares a PostgreSQL.
+const engine = name === "fleet" ? "postgres" : values.engine;
+const what = [name, engine, `${size} ${torture.unit}`];
 console.log(`| ${[...what, torture.bar, outcome.seen, `${took} s`, verdict].join(" | ")} |`);
 await end().catch(console.error);
 process.exit(outcome.missed.length > 0 ? 1 : 0);

@@ -1,10 +1,9 @@
-import { spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, symlinkSync } from "node:fs";
 import { cp } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { startPostgres } from "../../scripts/postgres-for-tests.ts";
+import { startCaddy } from "../caddy.ts";
 import { onCleanUp } from "../clean-up.ts";
 import { changedFolder, changeFile } from "../clinic-folder.ts";
 import { letLeasesRunOut, newPlace, openStore } from "../database.ts";
@@ -17,6 +16,7 @@ import { broken, type Outcome, type Size, type Torture } from "./fault.ts";
 import { compare, drain, openPostbag } from "./postbag.ts";
 import { startReaders } from "./readers.ts";
 import { startSenders } from "./senders.ts";
+import { startVisitors } from "./visitors.ts";
 import { layWire } from "./wire.ts";
 
 export const fleet: Torture = {
@@ -25,7 +25,6 @@ export const fleet: Torture = {
   bar: "at most 1 request in 10,000 fails, 0 acknowledged lost, 0 letters missing, at most 1 letter in 1,000 comes twice, no page lacks a file",
   full: 10,
   unit: "minutes",
-  usesStore: false,
   run,
 };
 
@@ -66,7 +65,7 @@ async function run({ amount, say }: Size): Promise<Outcome> {
   };
   await start(0, "older");
   await start(1, "older");
-  const caddy = await startCaddy(ports);
+  const caddy = await startBalancer(ports);
   const db = openStore(place);
   const bag = openPostbag(mail);
   const pages = ["/", "/contact", "/faq", "/blog", "/services/physiotherapy"];
@@ -168,73 +167,49 @@ async function shareWithOlder(folder: string, shared: string): Promise<string> {
 
 /** A visitor who gets a page and then each file that it names, again and again. */
 function followFiles(url: string, pages: readonly string[]) {
-  let [asked, missing, leaving] = [0, 0, false];
-  async function visit() {
-    for (let n = 0; !leaving; n++) {
-      const page = await fetch(url + pages[n % pages.length]!).catch(() => undefined);
-      const html = (await page?.text().catch(() => "")) ?? "";
-      for (const [name] of html.matchAll(/\/assets\/[\w.-]+/g)) {
-        const answer = await fetch(url + name).catch(() => undefined);
-        await answer?.arrayBuffer().catch(() => undefined);
-        asked++;
-        if (answer?.status === 404) missing++;
-      }
-      await wait(100);
+  let [asked, missing] = [0, 0];
+  const leave = startVisitors(1, async (n) => {
+    const page = await fetch(url + pages[n % pages.length]!).catch(() => undefined);
+    const html = (await page?.text().catch(() => "")) ?? "";
+    for (const [name] of html.matchAll(/\/assets\/[\w.-]+/g)) {
+      const answer = await fetch(url + name).catch(() => undefined);
+      await answer?.arrayBuffer().catch(() => undefined);
+      asked++;
+      if (answer?.status === 404) missing++;
     }
-  }
-  const visiting = visit();
-  return {
-    asked: () => asked,
-    missing: () => missing,
-    leave: () => ((leaving = true), visiting),
-  };
+    await wait(100);
+  });
+  return { asked: () => asked, missing: () => missing, leave };
 }
 
 /** As deploy/Caddyfile has it for several instances. */
-async function startCaddy(ports: readonly number[]) {
-  const folder = mkdtempSync(path.join(tmpdir(), "clinic-caddy-"));
-  onCleanUp(() => rmSync(folder, { recursive: true, force: true }));
-  const [port, admin] = [await freePort(), await freePort()];
-  const file = path.join(folder, "Caddyfile");
-  const write = (upstreams: readonly number[]) =>
-    writeFileSync(
-      file,
-      `{
-        admin 127.0.0.1:${admin}
-        auto_https off
+async function startBalancer(ports: readonly number[]) {
+  const [port, adminPort] = [await freePort(), await freePort()];
+  const [url, admin] = [`http://127.0.0.1:${port}`, `127.0.0.1:${adminPort}`];
+  const caddyfile = (upstreams: readonly number[]) => `{
+    admin ${admin}
+    auto_https off
+  }
+  ${url} {
+    reverse_proxy ${upstreams.map((upstream) => `127.0.0.1:${upstream}`).join(" ")} {
+      lb_try_duration 10s
+      lb_retry_match {
+        method GET POST
       }
-      http://127.0.0.1:${port} {
-        reverse_proxy ${upstreams.map((upstream) => `127.0.0.1:${upstream}`).join(" ")} {
-          lb_try_duration 10s
-          lb_retry_match {
-            method GET POST
-          }
-          lb_policy least_conn
-          health_uri /readyz
-          health_interval 500ms
-          health_timeout 2s
-          fail_duration 2s
-          transport http {
-            keepalive 4s
-            response_header_timeout 20s
-          }
-        }
-      }`,
-    );
-  write(ports);
-  const options = { stdio: "ignore", env: { PATH: process.env.PATH, HOME: folder } } as const;
-  const child = spawn("caddy", ["run", "--config", file, "--adapter", "caddyfile"], options);
-  onCleanUp(() => child.kill("SIGKILL"));
-  const url = `http://127.0.0.1:${port}`;
+      lb_policy least_conn
+      health_uri /readyz
+      health_interval 500ms
+      health_timeout 2s
+      fail_duration 2s
+      transport http {
+        keepalive 4s
+        response_header_timeout 20s
+      }
+    }
+  }`;
+  const caddy = startCaddy(caddyfile(ports));
   await until("Caddy answers", async () => (await fetch(`${url}/healthz`)).ok);
-  return {
-    url,
-    /** Sends visitors to these alone from now on. */
-    async use(upstreams: readonly number[]) {
-      write(upstreams);
-      const reload = ["reload", "--config", file, "--adapter", "caddyfile", "--force"];
-      const reloading = spawn("caddy", [...reload, "--address", `127.0.0.1:${admin}`], options);
-      await new Promise((resolve) => reloading.on("exit", resolve));
-    },
-  };
+  /** Sends visitors to these alone from now on. */
+  const use = (upstreams: readonly number[]) => caddy.reload(caddyfile(upstreams), admin);
+  return { url, use };
 }

@@ -13,7 +13,6 @@ export const flood: Torture = {
   bar: "every page answers 200 within a second, every complete form is kept",
   full: 1_000,
   unit: "connections",
-  usesStore: false,
   run,
 };
 

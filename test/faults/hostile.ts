@@ -1,4 +1,3 @@
-import { connect } from "node:net";
 import { newPlace, openStore } from "../database.ts";
 import { harmIn, problemWith } from "../hostile.ts";
 import { startMailServer } from "../mail-server.ts";
@@ -14,7 +13,6 @@ export const hostile: Torture = {
   bar: "0 × 5xx, 0 unescaped in pages or letters, 0 extra headers or recipients, memory growth under 50 MB",
   full: 50_000,
   unit: "times",
-  usesStore: true,
   run,
 };
 
@@ -35,7 +33,7 @@ async function run({ amount, random, say }: Size): Promise<Outcome> {
     while (sent < most) {
       const n = ++sent;
       const request = hostileRequest(random);
-      const answer = await exchange(site.port, request.chunks);
+      const answer = await site.raw(request.chunks);
       const status = /^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? "closed";
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       if (/(^|\r\n)HTTP\/1\.1 5\d\d/.test(answer))
@@ -81,26 +79,4 @@ async function run({ amount, random, say }: Size): Promise<Outcome> {
       }),
     ],
   };
-}
-
-/** Writes the chunks as far as the site takes them, and resolves with all that comes back. */
-function exchange(port: number, chunks: Iterable<Buffer | string>): Promise<string> {
-  return new Promise((resolve) => {
-    let answer = "";
-    const socket = connect(port, "127.0.0.1");
-    socket.setTimeout(30_000, () => socket.destroy());
-    const rest = chunks[Symbol.iterator]();
-    const writeOn = () => {
-      for (;;) {
-        const { value, done } = rest.next();
-        if (done) return void socket.end();
-        if (!socket.writable) return;
-        if (!socket.write(value)) return void socket.once("drain", writeOn);
-      }
-    };
-    socket.on("connect", writeOn);
-    socket.on("data", (chunk) => (answer += chunk.toString("latin1")));
-    socket.on("error", () => {});
-    socket.on("close", () => resolve(answer));
-  });
 }

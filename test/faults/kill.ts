@@ -10,7 +10,6 @@ export const kill: Torture = {
   bar: "0 acknowledged lost, 0 records without letter, at most five second letters per kill, same Message-ID",
   full: 1_000,
   unit: "times",
-  usesStore: true,
   run,
 };
 

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Site } from "../site.ts";
+import { startVisitors } from "./visitors.ts";
 
 /** Visitors who read these pages in turn, and remember how long each took and what it answered. */
 export function startReaders(
@@ -11,7 +12,6 @@ export function startReaders(
 ) {
   const answerMs: number[] = [];
   let failed = 0;
-  let leaving = false;
 
   async function read(path: string) {
     const started = performance.now();
@@ -28,21 +28,14 @@ export function startReaders(
     answerMs.push(performance.now() - started);
   }
 
-  async function visit(first: number) {
-    for (let n = first; !leaving; n++) {
-      await read(paths[n % paths.length]!);
-      await wait(pauseMs);
-    }
-  }
-
-  const visits = Array.from({ length: visitors }, (_, n) => visit(n));
+  const leave = startVisitors(visitors, async (n) => {
+    await read(paths[n % paths.length]!);
+    await wait(pauseMs);
+  });
   return {
     answerMs,
     /** Answers other than 200, and requests without any. */
     failed: () => failed,
-    async leave() {
-      leaving = true;
-      await Promise.all(visits);
-    },
+    leave,
   };
 }

@@ -9,7 +9,6 @@ export const repeat: Torture = {
   bar: "1 record, 1 letter, 1 reference",
   full: 10_000,
   unit: "times",
-  usesStore: true,
   run,
 };
 

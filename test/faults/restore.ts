@@ -14,7 +14,6 @@ export const restore: Torture = {
   bar: "nothing missing, nothing sent again",
   full: 2_000,
   unit: "times",
-  usesStore: true,
   run,
 };
 

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { message as usual, type Site } from "../site.ts";
+import { startVisitors } from "./visitors.ts";
 
 /** The text by which a letter is known to be about the nth request. */
 export const requestText = (n: number) => `Request number ${n}.`;
@@ -17,21 +18,16 @@ export function startSenders(site: Pick<Site, "url">, visitors: number, pauseMs 
   let [next, unanswered, cutOff, refused] = [0, 0, 0, 0];
   const odd = new Set<string>();
   const keys = crypto.randomUUID();
-  let leaving = false;
 
-  async function visit() {
-    while (!leaving) {
-      const n = ++next;
-      for (;;) {
-        const reference = await attempt(n);
-        if (reference) {
-          acknowledged.set(n, reference);
-          break;
-        }
-        await wait(20);
-      }
-      await wait(pauseMs);
+  async function send() {
+    const n = ++next;
+    let reference = await attempt(n);
+    while (!reference) {
+      await wait(20);
+      reference = await attempt(n);
     }
+    acknowledged.set(n, reference);
+    await wait(pauseMs);
   }
 
   async function attempt(n: number): Promise<string | undefined> {
@@ -69,7 +65,6 @@ export function startSenders(site: Pick<Site, "url">, visitors: number, pauseMs 
     post("/api/send-contact-email", JSON.stringify(answers(n)), json);
   const sendAsForm = (n: number) => post("/contact", new URLSearchParams(answers(n)));
 
-  const visits = Array.from({ length: visitors }, visit);
   return {
     /** The reference that each request was acknowledged with, by its number. */
     acknowledged,
@@ -82,10 +77,7 @@ export function startSenders(site: Pick<Site, "url">, visitors: number, pauseMs 
     /** Answers that no visitor should ever get. */
     odd,
     /** Lets every visitor get the acknowledgement that is due to him, then ends. */
-    async leave() {
-      leaving = true;
-      await Promise.all(visits);
-    },
+    leave: startVisitors(visitors, send),
   };
 }
 

@@ -11,7 +11,6 @@ export const slow: Torture = {
   bar: "GET p99 at most 2 × the calm one, measured by turns in one run; all closed within 20 s",
   full: 1_000,
   unit: "times",
-  usesStore: false,
   run,
 };
 

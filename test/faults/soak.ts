@@ -11,7 +11,6 @@ export const soak: Torture = {
   bar: "memory and handles flat",
   full: 20,
   unit: "minutes",
-  usesStore: true,
   run,
 };
 

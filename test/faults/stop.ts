@@ -9,7 +9,6 @@ export const stop: Torture = {
   bar: "0 acknowledged requests lost, exit within 10 s",
   full: 200,
   unit: "times",
-  usesStore: true,
   run,
 };
 
