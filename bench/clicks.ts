@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { setTimeout as wait } from "node:timers/promises";
-import { isHydrated } from "../e2e/navigation/is-hydrated.ts";
+import { isHydrated } from "../app/hydration/hydrated.ts";
 import { slow4G, startBrowser } from "./phone.ts";
 import { startSite } from "./processes.ts";
 import { median, type Options, type Report, type Row } from "./table.ts";

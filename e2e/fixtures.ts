@@ -4,7 +4,7 @@ import { newPlace } from "../test/database.ts";
 import { end } from "../test/clean-up.ts";
 import { startMailServer } from "../test/mail-server.ts";
 import { startSite } from "../test/site.ts";
-import { isHydrated } from "./navigation/is-hydrated.ts";
+import { isHydrated } from "../app/hydration/hydrated.ts";
 
 export type Clinic = {
   url: string;
@@ -81,8 +81,7 @@ export async function hydrated(page: Page): Promise<void> {
 
 /** Holds back all answers for these addresses until the returned function is called. */
 export async function holdBack(page: Page, addresses: string | RegExp): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(addresses, async (route) => {
     await released;
     await route.continue();
@@ -96,3 +95,9 @@ export const rewrite = (page: Page, addresses: string | RegExp, change: (text: s
     const response = await route.fetch();
     await route.fulfill({ response, body: change(await response.text()) });
   });
+
+/** Leaves a mark that a reload would wipe out. */
+export const mark = (page: Page) => page.evaluate(() => Reflect.set(window, "sameVisit", true));
+export const isSameVisit = (page: Page) => page.evaluate(() => Reflect.has(window, "sameVisit"));
+
+export const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));

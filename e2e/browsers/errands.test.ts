@@ -40,15 +40,9 @@ describe.each(installed)("in %s", (_name, kind) => {
   const shows = (expression: string, what = expression) =>
     until(what, async () => Boolean(await browser.read(expression)));
 
-  /** React starts at the visitor's first move. */
-  async function hydrate() {
-    await browser.read("dispatchEvent(new Event('pointerover'))");
-    await shows("'hydrated' in document.documentElement.dataset", "React has the page");
-  }
-
   async function visit(address: string, url = site.url) {
     await browser.open(url + address);
-    if (url !== plainUrl) await hydrate();
+    if (url !== plainUrl) await shows("'hydrated' in document.documentElement.dataset");
   }
 
   test("one reads from page to page, comes back to the place, and goes forward again", async () => {

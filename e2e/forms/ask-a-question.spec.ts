@@ -1,11 +1,10 @@
 import type { Page } from "@playwright/test";
-import { expect, hydrated, test, visit } from "../fixtures.ts";
+import { expect, hydrated, scrolled, test, visit } from "../fixtures.ts";
 
 const topics = ["your-visit", "insurance-providers", "wsib-mva"];
 
 const questions = (page: Page, topic: string) => page.locator(`#${topic}`).locator("details");
 const opened = (page: Page, topic: string) => page.locator(`#${topic}`).locator("details[open]");
-const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
 async function expectAllOpen(page: Page, topic: string) {
   await questions(page, topic).first().waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectNoBarriers } from "../axe.ts";
-import { holdBack, hydrated, visit } from "../fixtures.ts";
+import { holdBack, hydrated, isSameVisit, mark, scrolled, visit } from "../fixtures.ts";
 import { expect, test } from "../store-fixture.ts";
 
 const main = (page: Page) => page.getByRole("main");
@@ -8,9 +8,6 @@ const bar = (page: Page) => page.getByRole("navigation", { name: "Main" });
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 /** What a screen reader is told of besides the focus. */
 const announced = (page: Page) => page.locator("body > p[aria-live=polite]");
-const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
-const mark = (page: Page) => page.evaluate(() => Reflect.set(window, "sameVisit", true));
-const isSameVisit = (page: Page) => page.evaluate(() => Reflect.has(window, "sameVisit"));
 
 async function scrollTo(page: Page, y: number) {
   await page.evaluate((top) => window.scrollTo(0, top), y);

@@ -1,6 +1,6 @@
 import { type CDPSession, chromium, type Page, type Request } from "@playwright/test";
 import { findChromium } from "../../scripts/chromium.ts";
-import { expect, holdBack, test, visit } from "../fixtures.ts";
+import { expect, holdBack, isSameVisit, mark, test, visit } from "../fixtures.ts";
 
 /** Found, or installed, before the tests: an installation takes longer than a test may. */
 const wholeChromium = findChromium({ isWhole: true });
@@ -40,7 +40,7 @@ test("a script that cannot be had, as after a release, does the page no harm, an
 }) => {
   await visit(page, "/contact");
   await page.getByLabel("Full name").fill("Ada Lee");
-  await page.evaluate(() => (document.body.dataset.same = "yes"));
+  await mark(page);
   // Playwright's own routes do not meet what a link of the head asks for.
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
@@ -48,13 +48,13 @@ test("a script that cannot be had, as after a release, does the page no harm, an
   const failed = page.waitForEvent("requestfailed", (request) => request.url().includes("careers"));
   await footerLink(page).hover();
   await failed;
-  await expect(page.locator("body")).toHaveAttribute("data-same", "yes");
+  expect(await isSameVisit(page)).toBe(true);
   await expect(page.getByLabel("Full name")).toHaveValue("Ada Lee");
 
   await footerLink(page).click();
   await expect(page).toHaveURL(target);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.locator("body")).not.toHaveAttribute("data-same");
+  expect(await isSameVisit(page)).toBe(false);
   await page.goBack();
   await expect(page).toHaveURL("/contact");
   await expect(page.getByLabel("Full name")).toHaveValue("Ada Lee");
@@ -69,7 +69,7 @@ test.describe("what comes late", () => {
   }) => {
     await page.clock.install();
     await visit(page, "/faq");
-    await page.evaluate(() => (document.body.dataset.same = "yes"));
+    await mark(page);
     const release = await holdBack(page, /\/careers\.data/);
     const asked = page.waitForRequest(/\/careers\.data/);
     await footerLink(page).click();
@@ -80,7 +80,7 @@ test.describe("what comes late", () => {
     release();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Careers");
     await expect(page.locator(".loading-bar")).toHaveCount(0);
-    await expect(page.locator("body")).toHaveAttribute("data-same", "yes");
+    expect(await isSameVisit(page)).toBe(true);
   });
 });
 

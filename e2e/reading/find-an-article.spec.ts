@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { builtIn, counted, everyArticle, shownDate } from "./articles.ts";
-import { holdBack, visit } from "../fixtures.ts";
+import { holdBack, isSameVisit, mark, visit } from "../fixtures.ts";
 import { expect, test } from "../store-fixture.ts";
 
 const all = everyArticle.length;
@@ -12,9 +12,6 @@ const cards = (page: Page) => main(page).getByRole("listitem").filter({ hasText:
 const category = (page: Page, name: string) =>
   page.getByRole("group", { name: "Categories" }).getByRole("button", { name, exact: true });
 const count = (page: Page) => main(page).getByRole("status").first();
-/** A mark that a reload would wipe out. */
-const mark = (page: Page) => page.evaluate(() => Reflect.set(window, "sameVisit", true));
-const isSameVisit = (page: Page) => page.evaluate(() => Reflect.has(window, "sameVisit"));
 
 async function expectNothingFound(page: Page, counts = "0 articles") {
   await expect(

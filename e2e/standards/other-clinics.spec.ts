@@ -7,7 +7,7 @@ import { end } from "../../test/clean-up.ts";
 import { newPlace } from "../../test/database.ts";
 import { wordsOfOurs } from "../../test/our-clinic.ts";
 import { startSite } from "../../test/site.ts";
-import { isHydrated } from "../navigation/is-hydrated.ts";
+import { hydrated } from "../fixtures.ts";
 import { expectNoBarriers } from "../axe.ts";
 import { widerThanWindow } from "../width.ts";
 import { findHtmlProblems } from "./html-rules.ts";
@@ -127,7 +127,7 @@ for (const [source, { pages, absent, atLeast }] of Object.entries(others)) {
 test("a submenu opens by keyboard, closes on Escape and leads on", async ({ page, sites }) => {
   await page.goto(`${sites["examples/second-clinic"]!.url}/services`);
   await expect(page.getByRole("heading", { level: 2, name: "By hand" })).toBeVisible();
-  await page.waitForFunction(isHydrated);
+  await hydrated(page);
   const menu = page.getByRole("navigation", { name: "Main" });
   const gifts = menu.getByRole("link", { name: "Gift cards" });
   await menu.getByText("About us").press("Enter");
@@ -158,7 +158,7 @@ test("a booking calendar comes on a press, from the origin that the folder names
     "bookingEmbedUrl: { value: 'https://calendar.example/embed?clinic=1', source: me, confirmed: true, remark: It is ours. }\n",
   );
   await expect.poll(policy).toMatch(/frame-src [^;]*https:\/\/calendar\.example(;| )/);
-  await page.waitForFunction(isHydrated);
+  await hydrated(page);
   expect(asked).toEqual([]);
   await page.getByRole("button", { name: "Show the booking calendar" }).click();
   const calendar = page.frameLocator('iframe[title="Booking calendar"]');
