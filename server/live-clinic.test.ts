@@ -1,4 +1,5 @@
 import {
+  appendFileSync,
   cpSync,
   mkdirSync,
   readdirSync,
@@ -21,7 +22,10 @@ const folder = changedFolder();
 const place = await newPlace();
 const site = await startSite(place, { CLINIC_DIR: folder });
 
+const inFolder = (file: string) => path.join(folder, file);
 const read = async (address: string, { url } = site) => (await fetch(url + address)).text();
+
+const status = async (address: string) => (await fetch(site.url + address)).status;
 
 /** The promise is two seconds on a machine that does nothing else. */
 const soon = { timeout: 10_000, interval: 100 };
@@ -45,24 +49,14 @@ test.each<[string, string, string | RegExp, string, string, RegExp]>([
 });
 
 test("a new article with a picture, and a person's photo, are on the site", async () => {
-  mkdirSync(path.join(folder, "files"));
-  mkdirSync(path.join(folder, "brand/photos"), { recursive: true });
-  writeFileSync(path.join(folder, "files/room.jpg"), await picture);
-  writeFileSync(path.join(folder, "brand/photos/someone.jpg"), await picture);
-  const article = readFileSync(
-    path.join(folder, "articles/massage-therapy-scarborough.md"),
-    "utf8",
-  );
-  writeFileSync(
-    path.join(folder, "articles/our-new-room.md"),
-    `${article}\n\n![The new room](/files/room.jpg)\n`,
-  );
-  changeFile(
-    folder,
-    "people/chiropractor.md",
-    "\n---\n",
-    "\nphoto: { file: someone.jpg, alt: A face }\n---\n",
-  );
+  mkdirSync(inFolder("files"));
+  mkdirSync(inFolder("brand/photos"), { recursive: true });
+  writeFileSync(inFolder("files/room.jpg"), await picture);
+  writeFileSync(inFolder("brand/photos/someone.jpg"), await picture);
+  cpSync(inFolder("articles/massage-therapy-scarborough.md"), inFolder("articles/our-new-room.md"));
+  appendFileSync(inFolder("articles/our-new-room.md"), "\n\n![The new room](/files/room.jpg)\n");
+  const photo = "\nphoto: { file: someone.jpg, alt: A face }\n---\n";
+  changeFile(folder, "people/chiropractor.md", "\n---\n", photo);
   await shows("/blog/our-new-room", 'alt="The new room"');
   await shows("/our-team", 'alt="A face"');
   for (const [page, width] of [
@@ -77,10 +71,8 @@ test("a new article with a picture, and a person's photo, are on the site", asyn
 });
 
 test("a link to a picture shows it, and a PDF is served as it lies", async () => {
-  writeFileSync(path.join(folder, "files/intake.pdf"), "%PDF-1.4 …");
-  await expect
-    .poll(async () => (await fetch(`${site.url}/files/intake.pdf`)).status, soon)
-    .toBe(200);
+  writeFileSync(inFolder("files/intake.pdf"), "%PDF-1.4 …");
+  await expect.poll(() => status("/files/intake.pdf"), soon).toBe(200);
   const type = async (address: string) =>
     (await fetch(site.url + address)).headers.get("content-type");
   expect(await type("/files/intake.pdf")).toBe("application/pdf");
@@ -88,18 +80,13 @@ test("a link to a picture shows it, and a PDF is served as it lies", async () =>
   const { headers } = await fetch(`${site.url}/files/intake.pdf`);
   expect(headers.get("cache-control")).toMatch(/max-age=0/);
   expect(await type("/files/room.jpg")).toBe("image/webp");
-  expect((await fetch(`${site.url}/files/%E0%A4%A`)).status).toBeLessThan(500);
-  expect((await fetch(`${site.url}/files/../clinic.yaml`)).status).toBe(404);
+  expect(await status("/files/%E0%A4%A")).toBeLessThan(500);
+  expect(await status("/files/../clinic.yaml")).toBe(404);
 });
 
 test("a new condition has its page and its record at once", async () => {
-  cpSync(
-    path.join(folder, "conditions/neck-pain.md"),
-    path.join(folder, "conditions/stiff-neck.md"),
-  );
-  await expect
-    .poll(async () => (await fetch(`${site.url}/conditions/stiff-neck`)).status, soon)
-    .toBe(200);
+  cpSync(inFolder("conditions/neck-pain.md"), inFolder("conditions/stiff-neck.md"));
+  await expect.poll(() => status("/conditions/stiff-neck"), soon).toBe(200);
   expect(await read("/conditions/stiff-neck")).not.toContain("Loading");
 });
 
@@ -146,42 +133,36 @@ test("another place of work is on the site, with its hours and who works there",
 });
 
 test("a part that is left out is gone, and comes back", async () => {
-  const status = async () => (await fetch(`${site.url}/pelvic-floor`)).status;
-  const yaml = readFileSync(path.join(folder, "clinic.yaml"), "utf8");
+  const yaml = readFileSync(inFolder("clinic.yaml"), "utf8");
   changeFile(folder, "clinic.yaml", "    - pelvicHealth\n", "");
-  await expect.poll(status, soon).toBe(404);
-  writeFileSync(path.join(folder, "clinic.yaml"), yaml);
-  await expect.poll(status, soon).toBe(200);
+  await expect.poll(() => status("/pelvic-floor"), soon).toBe(404);
+  writeFileSync(inFolder("clinic.yaml"), yaml);
+  await expect.poll(() => status("/pelvic-floor"), soon).toBe(200);
 });
 
 test("a mistake leaves the site as it is, and is told with file and line until it is mended", async () => {
   const problems = async () => (await site.ready()).problems.join();
-  const home = readFileSync(path.join(folder, "pages/home.yaml"), "utf8");
-  writeFileSync(
-    path.join(folder, "pages/home.yaml"),
-    home.replace(/^title: .*/m, 'title: "{{ phne }}"'),
-  );
+  const home = readFileSync(inFolder("pages/home.yaml"), "utf8");
+  changeFile(folder, "pages/home.yaml", /^title: .*/m, 'title: "{{ phne }}"');
   await expect.poll(problems, soon).toMatch(/home\.yaml:\d+: there is no fact phne\./);
   expect(site.lines.join()).toMatch(/home\.yaml:\d+: there is no fact phne\./);
   expect(await read("/")).toContain("Your Path to");
-  writeFileSync(path.join(folder, "pages/home.yaml"), home);
+  writeFileSync(inFolder("pages/home.yaml"), home);
   await expect.poll(problems, soon).not.toContain("home.yaml");
 });
 
 test("a folder that vanishes leaves the site as it is", async () => {
   renameSync(folder, `${folder}-away`);
   await expect.poll(() => site.lines.join(), soon).toMatch(/clinic\.yaml:1: the file is missing/);
-  expect((await fetch(`${site.url}/about`)).status).toBe(200);
+  expect(await status("/about")).toBe(200);
   renameSync(`${folder}-away`, folder);
 });
 
 test("two sites on one store show the same, and a folder may be swapped by a link", async () => {
   const link = `${folder}-link`;
   symlinkSync(ourFolder, link);
-  const [one, other] = [
-    await startSite(place, { CLINIC_DIR: link }),
-    await startSite(place, { CLINIC_DIR: link }),
-  ];
+  const start = () => startSite(place, { CLINIC_DIR: link });
+  const [one, other] = [await start(), await start()];
   const next = changedFolder(["clinic.yaml", "(416) 555-0100", "(416) 555-0142"]);
   symlinkSync(next, `${link}-next`);
   renameSync(`${link}-next`, link);
@@ -207,11 +188,6 @@ test("the build holds no word, colour or number of a clinic", () => {
     .replaceAll(exceptions, "")
     .toLowerCase();
   const { brand, pages } = ourClinic;
-  for (const word of [
-    ...wordsOfOurs,
-    pages.home.title,
-    pages.faq.title,
-    ...Object.values(brand.people),
-  ])
-    expect(built.includes(word.toLowerCase()), word).toBe(false);
+  const ours = [...wordsOfOurs, pages.home.title, pages.faq.title, ...Object.values(brand.people)];
+  for (const word of ours) expect(built.includes(word.toLowerCase()), word).toBe(false);
 });
