@@ -8,6 +8,8 @@ const fillIn = (page: Page, message: string) =>
   fillInForm(page, { ...contact, typed: { ...contact.typed, message } });
 
 const send = (page: Page) => page.getByRole("button", { name: "Send message" });
+const message = (page: Page) => page.getByLabel("Message", { exact: true });
+const thanks = "Message Sent Successfully!";
 const shownReference = (page: Page) =>
   page.getByText("Your reference is").locator("strong [aria-hidden]").textContent();
 
@@ -17,13 +19,13 @@ test("the success banner stays 8 seconds; its words stay, and the reference, spe
   await visitAndStopTheClock(page, "/contact");
   await fillIn(page, "How long does the banner stay?");
   await send(page).click();
-  const banner = page.getByRole("heading", { name: "Message Sent Successfully!" });
+  const banner = page.getByRole("heading", { name: thanks });
   await expect(banner).toBeVisible();
   await page.clock.runFor(7_900);
   await expect(banner).toBeVisible();
   await page.clock.runFor(200);
   await expect(banner).toHaveCount(0);
-  const panel = page.getByRole("group", { name: "Message Sent Successfully!" });
+  const panel = page.getByRole("group", { name: thanks });
   await expect(panel).toBeFocused();
   await expect(panel).toHaveAccessibleDescription(
     /^Thank you\. We’ll reply .* Your reference is [A-Z] [A-Z] [A-Z] \d \d \d \d ?\.$/,
@@ -36,7 +38,7 @@ test("success is told once; a reload keeps the reference, and its address tells 
   await visit(page, "/contact");
   await fillIn(page, "Told once");
   await send(page).click();
-  const banner = page.getByText("Message Sent Successfully!");
+  const banner = page.getByText(thanks);
   await expect(banner.first()).toBeVisible();
   const reference = (await shownReference(page))!;
   await expect(page).toHaveURL("/contact");
@@ -99,16 +101,14 @@ test("a late answer is told on the page where one is by then, and taken for no o
   await send(page).click();
 
   await page.evaluate(() =>
-    (window as unknown as { __reactRouterDataRouter: Router }).__reactRouterDataRouter.navigate(
-      "/mva-landing",
-    ),
+    Reflect.get(window, "__reactRouterDataRouter").navigate("/mva-landing"),
   );
   const other = page.locator("#mva-form");
   await other.getByLabel("Full name", { exact: true }).fill("Somebody Else");
   answer();
-  await expect(
-    page.getByRole("region", { name: "Notice" }).filter({ hasText: "Message Sent Successfully!" }),
-  ).toHaveText(/Your reference is [A-Z]{3}-\d{4}\./);
+  await expect(page.getByRole("region", { name: "Notice" }).filter({ hasText: thanks })).toHaveText(
+    /Your reference is [A-Z]{3}-\d{4}\./,
+  );
   await expect(page).toHaveURL("/mva-landing");
   await expect(other.getByLabel("Full name", { exact: true })).toHaveValue("Somebody Else");
 
@@ -123,7 +123,7 @@ test("a late answer is told on the page where one is by then, and taken for no o
   await expect(notice).toBeHidden();
 
   await page.goBack();
-  await expect(page.getByLabel("Message", { exact: true })).toHaveValue("");
+  await expect(message(page)).toHaveValue("");
 });
 
 test("who leaves a form while it is sent, and comes back, reads the answer there", async ({
@@ -140,22 +140,19 @@ test("who leaves a form while it is sent, and comes back, reads the answer there
     .click();
   await expect(page).toHaveURL("/faq");
   await page.goBack();
-  const message = page.getByLabel("Message", { exact: true });
-  await expect(message).toHaveValue("Sent, left and come back to.");
+  await expect(message(page)).toHaveValue("Sent, left and come back to.");
   await expect(page.getByRole("button", { name: "Sending..." })).toBeDisabled();
 
   answer();
-  await expect(page.getByRole("heading", { name: "Message Sent Successfully!" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: thanks })).toBeVisible();
   const first = (await shownReference(page))!;
-  await expect(message).toHaveValue("");
+  await expect(message(page)).toHaveValue("");
   await clinic.letterWith(first);
 
   await fillIn(page, "Another message from the same form.");
   await send(page).click();
   await expect.poll(() => shownReference(page)).not.toBe(first);
 });
-
-type Router = { navigate(path: string): Promise<void> };
 
 test("an answer that never comes is not waited for without end", async ({ page }) => {
   await visitAndStopTheClock(page, "/contact");
@@ -182,9 +179,9 @@ test("what was typed survives a reload, and can be cleared", async ({ page }) =>
   await visit(page, "/contact");
   await fillIn(page, "Typed before the reload");
   await page.reload();
-  await expect(page.getByLabel("Message", { exact: true })).toHaveValue("Typed before the reload");
+  await expect(message(page)).toHaveValue("Typed before the reload");
   await page.getByRole("button", { name: "Clear the form" }).click();
-  await expect(page.getByLabel("Message", { exact: true })).toHaveValue("");
+  await expect(message(page)).toHaveValue("");
   await expect(page.getByLabel("Full name")).toBeFocused();
   await page.reload();
   await expect(page.getByLabel("Full name")).toHaveValue("");
@@ -198,14 +195,13 @@ test("what is typed while a message is sent stays, and can be sent as well", asy
   await visit(page, "/contact");
   await fillIn(page, "The first words");
   await send(page).click();
-  const message = page.getByLabel("Message", { exact: true });
-  await message.fill("The first words, and a second thought");
+  await message(page).fill("The first words, and a second thought");
   answer();
   await expect(page.getByText("Your reference is")).toBeVisible();
   const first = await shownReference(page);
-  await expect(message).toHaveValue("The first words, and a second thought");
+  await expect(message(page)).toHaveValue("The first words, and a second thought");
   await send(page).click();
   await expect.poll(() => shownReference(page)).not.toBe(first);
   await clinic.letterWith("and a second thought");
-  await expect(message).toHaveValue("");
+  await expect(message(page)).toHaveValue("");
 });
