@@ -71,8 +71,14 @@ async function choose(page: Page, label: string, file: Awaited<ReturnType<typeof
 
 const said = (page: Page) => page.getByRole("status").filter({ hasText: /\S/ });
 
-/** The promise is two seconds on a machine that does nothing else. */
-const soon = { timeout: 10_000, intervals: [100] };
+/** Waits until a page of the site has a text. The promise is two seconds on a machine that does nothing else. */
+const shows = ({ site }: { site: Site }, address: string, text: string | RegExp) =>
+  expect
+    .poll(async () => (await fetch(site.url + address)).text(), {
+      timeout: 10_000,
+      intervals: [100],
+    })
+    .toMatch(text);
 
 /** A photo as a phone takes it, and with the name that every phone gives it. */
 const photo = async () => ({
@@ -128,8 +134,7 @@ test("the clinic closes on a day at noon", async ({ page, both }) => {
   await type(page, "Reason, as visitors read it", "Moving day");
   await press(page, "button", "Save");
   await expect(said(page)).toHaveText(/^Saved/);
-  const contact = async () => (await fetch(`${both.site.url}/contact`)).text();
-  await expect.poll(contact, soon).toMatch(/: closes at noon \(Moving day\)/);
+  await shows(both, "/contact", /: closes at noon \(Moving day\)/);
 });
 
 test("a price is raised, also for those who saw the old one", async ({ page, both }) => {
@@ -145,8 +150,7 @@ test("a price is raised, also for those who saw the old one", async ({ page, bot
   await type(page, price, "$147");
   await press(page, "button", "Save");
   await expect(said(page)).toHaveText(/^Saved/);
-  const questions = async () => (await fetch(`${both.site.url}/faq`)).text();
-  await expect.poll(questions, soon).toContain("$147");
+  await shows(both, "/faq", "$147");
   await visit();
   expect((await visitor.content()).includes("$147")).toBe(true);
 });
@@ -162,8 +166,7 @@ test("a person with a photo joins", async ({ page, both }) => {
   await page.keyboard.type("Physiotherapist");
   await press(page, "button", "Save");
   await expect(said(page)).toHaveText(/^Saved/);
-  const team = async () => (await fetch(`${both.site.url}/our-team`)).text();
-  await expect.poll(team, soon).toContain("Jo Novak, smiling");
+  await shows(both, "/our-team", "Jo Novak, smiling");
 });
 
 test("a post with a picture is written, seen before, and published", async ({ page, both }) => {
@@ -183,6 +186,5 @@ test("a post with a picture is written, seen before, and published", async ({ pa
   await expect(picture).toHaveJSProperty("naturalWidth", 1200);
   await press(page, "button", "Publish");
   await expect(said(page)).toHaveText(/^Saved/);
-  const posts = async () => (await fetch(`${both.site.url}/blog`)).text();
-  await expect.poll(posts, soon).toContain("Walking in winter");
+  await shows(both, "/blog", "Walking in winter");
 });

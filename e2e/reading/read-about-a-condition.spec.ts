@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { ourClinic } from "../../test/our-clinic.ts";
 import { expectNoBarriers } from "../axe.ts";
-import { visit } from "../fixtures.ts";
+import { isSameVisit, mark, visit } from "../fixtures.ts";
 import { expect, type Store, test } from "../store-fixture.ts";
 
 const pages = [
@@ -12,17 +12,17 @@ const pages = [
   { slug: "work-injuries", label: "Step", causes: "Common workplace causes" },
 ];
 
-const listsOfRecord = ["symptoms", "causes", "treatment_approaches"] as const;
-
 function recordOf(store: Store, slug: string) {
   const [row] = store.read("select * from conditions where slug = ?", slug);
-  const list = (name: (typeof listsOfRecord)[number]) => JSON.parse(String(row![name])) as string[];
+  const { title, description, ...lists } = row as Record<string, string>;
+  const list = (name: string): string[] => JSON.parse(lists[name]!);
+  const [symptoms, causes] = [list("symptoms"), list("causes")];
   return {
-    title: String(row!["title"]),
-    description: String(row!["description"]),
-    symptoms: list("symptoms"),
-    causes: list("causes"),
-    treatment_approaches: list("treatment_approaches"),
+    title: title!,
+    description: description!,
+    symptoms,
+    causes,
+    steps: list("treatment_approaches"),
   };
 }
 
@@ -46,7 +46,7 @@ test("each condition shows its record, and each treatment, method, phase or step
 
     const steps = page.locator("#approach").getByRole("listitem");
     await expect(steps).toHaveText(
-      record.treatment_approaches.map((text, index) => `${label} ${index + 1}: ${text}`),
+      record.steps.map((text, index) => `${label} ${index + 1}: ${text}`),
     );
     await expect(steps.getByRole("heading")).toHaveCount(0);
     const book = main(page).getByRole("link", { name: /^Book Appointment/ });
@@ -124,7 +124,7 @@ test("without a published record the page stays loading, with call and book at h
   await expect(main(page).getByText(symptoms[0]!)).toHaveCount(0);
   await expectNoBarriers(page);
 
-  await page.evaluate(() => Reflect.set(window, "sameVisit", true));
+  await mark(page);
   await publish(true);
   await expect(main(page).getByText(symptoms[0]!, { exact: true }).first()).toBeVisible({
     timeout: 15_000,
@@ -132,6 +132,6 @@ test("without a published record the page stays loading, with call and book at h
   await expect(main(page).getByText(/^Loading/)).toHaveCount(0);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
   await expect(page.locator("meta[name=robots]")).toHaveCount(0);
-  expect(await page.evaluate(() => Reflect.has(window, "sameVisit"))).toBe(true);
+  expect(await isSameVisit(page)).toBe(true);
   expect(problems).toEqual([]);
 });
