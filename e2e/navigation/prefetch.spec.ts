@@ -1,4 +1,4 @@
-import { type CDPSession, chromium, type Page, type Request } from "@playwright/test";
+import { chromium, type Page } from "@playwright/test";
 import { findChromium } from "../../scripts/chromium.ts";
 import { expect, holdBack, isSameVisit, mark, test, visit } from "../fixtures.ts";
 
@@ -128,27 +128,23 @@ test("who leaves the site and comes back finds the page as it was, at once", asy
   await browser.close();
 });
 
-type Answer = { url: string; fromNetwork: boolean };
-
-const isPage = ({ url }: Answer) => new URL(url).pathname === `${target}.data`;
+const isPage = ({ url }: { url: string }) => new URL(url).pathname === `${target}.data`;
 
 /** Where each answer came from; a cache in the browser is not the network. */
-async function watchAnswers(page: Page): Promise<Answer[]> {
-  const answers: Answer[] = [];
-  const session: CDPSession = await page.context().newCDPSession(page);
+async function watchAnswers(page: Page) {
+  const answers: { url: string; fromNetwork: boolean }[] = [];
+  const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
-  session.on("Network.responseReceived", ({ response }) => {
-    const fromNetwork = !response.fromPrefetchCache && !response.fromDiskCache;
-    // The icon is asked for by the browser itself, whenever the address changes.
-    if (!response.url.includes("favicon")) answers.push({ url: response.url, fromNetwork });
-  });
+  session.on("Network.responseReceived", ({ response: { url, ...from } }) =>
+    answers.push({ url, fromNetwork: !from.fromPrefetchCache && !from.fromDiskCache }),
+  );
   return answers;
 }
 
 /** The pages whose data has been asked for. */
 function watchRequests(page: Page): () => string[] {
   const asked = new Set<string>();
-  page.on("request", (request: Request) => {
+  page.on("request", (request) => {
     const { pathname } = new URL(request.url());
     if (pathname.endsWith(".data")) asked.add(pathname.replace(/\.data$/, ""));
   });
