@@ -3,28 +3,17 @@ import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } fr
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-type Server = {
-  url: string;
-  version: string;
-  folder: string;
-  stop: () => void;
-  /** SIGKILL for every process of the server, as when memory runs out. */
-  kill: () => void;
-  revive: () => Promise<void>;
-};
+/** `nobody` on Linux: PostgreSQL refuses to run as root. */
+const nobody = { uid: 65_534, gid: 65_534 };
 
 /**
  * Starts a PostgreSQL server in a temporary folder, on a Unix socket; it stops with this process.
  * @param durable with fsync, as in production
  */
-export function startPostgres({ durable = false } = {}): Server | { missing: string } {
+export function startPostgres({ durable = false } = {}) {
   const binaries = findBinaries();
   if (!binaries) return { missing: "no PostgreSQL in /usr/lib/postgresql/*/bin or in PATH." };
-  const isRoot = process.getuid?.() === 0;
-  const user = isRoot ? findUser("postgres", "nobody") : undefined;
-  if (isRoot && !user)
-    return { missing: "PostgreSQL refuses to run as root, and there is no other user." };
-
+  const user = process.getuid?.() === 0 ? nobody : undefined;
   const folder = mkdtempSync(path.join(tmpdir(), "clinic-pg-"));
   if (user) chownSync(folder, user.uid, user.gid);
   const data = path.join(folder, "data");
@@ -43,23 +32,10 @@ export function startPostgres({ durable = false } = {}): Server | { missing: str
   };
   process.on("exit", stop);
 
-  const initdb = [
-    "--pgdata",
-    data,
-    "--username=postgres",
-    "--auth=trust",
-    "--no-sync",
-    "--encoding=UTF8",
-  ];
+  const inData = ["--pgdata", data, "--username=postgres", "--auth=trust", "--no-sync"];
   // A language's collation, as managed services have, rather than byte order.
-  const sorted = run(
-    "initdb",
-    ...initdb,
-    "--locale=C",
-    "--locale-provider=icu",
-    "--icu-locale=en-CA",
-  );
-  const made = sorted.status === 0 ? sorted : run("initdb", ...initdb, "--locale=C");
+  const sorted = ["--locale=C", "--locale-provider=icu", "--icu-locale=en-CA"];
+  const made = run("initdb", ...inData, "--encoding=UTF8", ...sorted);
   if (made.status !== 0) throw new Error(`initdb failed:\n${made.stderr}`);
 
   const log = path.join(folder, "log");
@@ -75,6 +51,7 @@ export function startPostgres({ durable = false } = {}): Server | { missing: str
       process.off("exit", stop);
       stop();
     },
+    /** SIGKILL for every process of the server, as when memory runs out. */
     kill() {
       const pidFile = path.join(data, "postmaster.pid");
       const main = Number(readFileSync(pidFile, "utf8").split("\n")[0]);
@@ -90,7 +67,7 @@ export function startPostgres({ durable = false } = {}): Server | { missing: str
         rmSync(file, { force: true });
     },
     revive: () =>
-      new Promise((resolve, reject) => {
+      new Promise<void>((resolve, reject) => {
         const options = { ...user, cwd: folder, stdio: "ignore" } as const;
         spawn(path.join(binaries, "pg_ctl"), start, options).on("exit", (code) =>
           code === 0 ? resolve() : reject(new Error(readFileSync(log, "utf8").slice(-2_000))),
@@ -107,12 +84,4 @@ function findBinaries(): string | undefined {
     ...(process.env.PATH ?? "").split(path.delimiter),
   ];
   return folders.find((folder) => existsSync(path.join(folder, "initdb")));
-}
-
-function findUser(...names: string[]): { uid: number; gid: number } | undefined {
-  const users = readFileSync("/etc/passwd", "utf8")
-    .split("\n")
-    .map((line) => line.split(":"));
-  const [found] = names.flatMap((name) => users.filter(([first]) => first === name));
-  return found && { uid: Number(found[2]), gid: Number(found[3]) };
 }

@@ -15,7 +15,8 @@ beforeAll(() => {
 }, 900_000);
 
 const server = hasPreviousRelease ? startPostgres() : { missing: "" };
-if ("stop" in server) onCleanUp(server.stop);
+const url = "url" in server ? server.url : undefined;
+if ("stop" in server && server.stop) onCleanUp(server.stop);
 
 test.skipIf(!hasPreviousRelease)(
   "the release before runs beside this one on its SQLite store (left out where the clone has no such commit)",
@@ -23,13 +24,13 @@ test.skipIf(!hasPreviousRelease)(
   120_000,
 );
 
-test.skipIf(!("url" in server))(
+test.skipIf(!url)(
   "the release before runs beside this one on its PostgreSQL store (left out also where there is no PostgreSQL)",
-  async () => runBeside(await newPlace("url" in server ? server.url : "")),
+  async () => runBeside(await newPlace(url)),
   120_000,
 );
 
-test.skipIf(!("url" in server) || !existsSync("/usr/bin/caddy"))(
+test.skipIf(!url || !existsSync("/usr/bin/caddy"))(
   "a fleet loses nothing in a minute of upgrades and faults (left out also where Caddy is missing)",
   async () => {
     const { seen, missed } = await fleet.run({ amount: 1, random: randomFrom(1) });
