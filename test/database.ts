@@ -62,22 +62,11 @@ async function empty(db: Database): Promise<void> {
 /** Holds the lock that a submission needs, as another process would; resolves with its release. */
 export async function lockStore(place: Place): Promise<() => Promise<void>> {
   const other = openDatabase(place, { waitMs: 10_000, statementMs: 10_000, poolSize: 1 });
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  let ended: Promise<void> = Promise.resolve();
-  await new Promise<void>((resolve, reject) => {
-    ended = other
-      .transaction()
-      .execute(async (trx) => {
-        if (place.DATABASE_URL) await sql`lock table submissions, letters`.execute(trx);
-        resolve();
-        await released;
-      })
-      .catch(reject);
-  });
+  const lock = await other.startTransaction().execute();
+  if (place.DATABASE_URL) await sql`lock table submissions, letters`.execute(lock);
   const end = async () => {
-    release();
-    await ended;
+    if (lock.isRolledBack) return;
+    await lock.rollback().execute();
     await other.destroy();
   };
   onCleanUp(end);

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { nextDue } from "../../core/mail/outbox.ts";
 import type { Database } from "../../core/store/open.ts";
 import { openStore, type Place } from "../database.ts";
 import { startMailServer } from "../mail-server.ts";
@@ -47,18 +48,8 @@ export async function drain(
   bag: Pick<Postbag, "collect" | "count">,
   stalledMs: number,
 ): Promise<void> {
-  const waiting = async () => {
-    const row = await db
-      .selectFrom("letters")
-      .select("id")
-      .where("sent_at", "is", null)
-      .where("dead_at", "is", null)
-      .limit(1)
-      .executeTakeFirst();
-    return row !== undefined;
-  };
   let came = performance.now();
-  while (await waiting()) {
+  while (await nextDue(db)) {
     const before = bag.count();
     bag.collect();
     if (bag.count() > before) came = performance.now();
