@@ -1,40 +1,34 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { answerWith, createPageCache } from "./page-cache.ts";
 
-let time = 0;
-let version = "1";
-let storeAnswers = true;
-let storeHangs = false;
-let rendered = 0;
-let pagesKept = 0;
+const atFirst = {
+  time: 0,
+  version: "1",
+  store: "answers" as "answers" | "fails" | "hangs",
+  rendered: 0,
+  pagesKept: 0,
+};
+let now = { ...atFirst };
+beforeEach(() => void (now = { ...atFirst }));
 
 const readVersion = async () => {
-  if (storeHangs) await new Promise(() => {});
-  if (!storeAnswers) throw new Error("the store is away");
-  return version;
+  if (now.store === "hangs") await new Promise(() => {});
+  if (now.store === "fails") throw new Error("the store is away");
+  return now.version;
 };
 const render = async (headers: Record<string, string> = {}, status = 200) => {
-  rendered += 1;
-  return new Response(`rendering ${rendered}`, { status, headers });
+  now.rendered += 1;
+  return new Response(`rendering ${now.rendered}`, { status, headers });
 };
 const newCache = (maxPages?: number) =>
   createPageCache({
     readVersion,
-    metrics: { count: () => {}, size: (count) => (pagesKept = count) },
-    now: () => time,
+    metrics: { count: () => {}, size: (count) => (now.pagesKept = count) },
+    now: () => now.time,
     ...(maxPages && { maxPages }),
   });
 const words = async (cache: ReturnType<typeof newCache>, key: string) =>
   String(answerWith(await cache.get(key, () => render()), {}).body);
-
-beforeEach(() => {
-  time = 0;
-  version = "1";
-  storeAnswers = true;
-  storeHangs = false;
-  rendered = 0;
-  pagesKept = 0;
-});
 
 test("a page is rendered once, however many ask for it at the same moment", async () => {
   const cache = newCache();
@@ -46,10 +40,10 @@ test("a page is rendered once, however many ask for it at the same moment", asyn
 test("a page is at most a minute old", async () => {
   const cache = newCache();
   await words(cache, "/");
-  time = 59_999;
+  now.time = 59_999;
   expect(await words(cache, "/")).toBe("rendering 1");
   expect(cache.fresh("/")).toBeDefined();
-  time = 60_000;
+  now.time = 60_000;
   expect(cache.fresh("/")).toBeUndefined();
   expect(await words(cache, "/")).toBe("rendering 2");
 });
@@ -57,8 +51,8 @@ test("a page is at most a minute old", async () => {
 test("a change of content is seen by the first who asks after a second", async () => {
   const cache = newCache();
   await words(cache, "/");
-  version = "2";
-  time = 1_001;
+  now.version = "2";
+  now.time = 1_001;
   expect(cache.fresh("/")).toBeUndefined();
   expect(await words(cache, "/")).toBe("rendering 2");
 });
@@ -72,8 +66,8 @@ test("who asks after a change was seen is not given a rendering that began befor
     return slow.promise;
   });
   await expect.poll(() => begun).toBe(true);
-  version = "2";
-  time = 1_001;
+  now.version = "2";
+  now.time = 1_001;
   expect(await words(cache, "/")).toBe("rendering 1");
   slow.resolve(new Response("what was there before"));
   expect(String(answerWith(await before, {}).body)).toBe("what was there before");
@@ -83,27 +77,27 @@ test("who asks after a change was seen is not given a rendering that began befor
 test("while the store is away, old pages are served, and new ones are not kept", async () => {
   const cache = newCache();
   await words(cache, "/");
-  storeAnswers = false;
-  time = 3_600_000;
+  now.store = "fails";
+  now.time = 3_600_000;
   expect(await words(cache, "/")).toBe("rendering 1");
   expect(cache.fresh("/")).toBeDefined();
   expect(await words(cache, "/about")).toBe("rendering 2");
   expect(await words(cache, "/about")).toBe("rendering 3");
-  storeAnswers = true;
-  time += 1_001;
+  now.store = "answers";
+  now.time += 1_001;
   expect(await words(cache, "/")).toBe("rendering 4");
 });
 
 test("a reader waits half a second at most for a store that says nothing", async () => {
   const cache = newCache();
   await words(cache, "/");
-  time = 61_000;
-  storeHangs = true;
+  now.time = 61_000;
+  now.store = "hangs";
   const started = performance.now();
   expect(await words(cache, "/")).toBe("rendering 1");
   expect(performance.now() - started).toBeLessThan(5_000);
-  storeHangs = false;
-  time += 1_001;
+  now.store = "answers";
+  now.time += 1_001;
   expect(await words(cache, "/")).toBe("rendering 2");
 });
 
@@ -115,7 +109,7 @@ test.each([
 ])("a page that %s is not kept", async (_what, headers, status) => {
   const cache = newCache();
   await cache.get("/", () => render(headers, status));
-  expect(pagesKept).toBe(0);
+  expect(now.pagesKept).toBe(0);
   expect(cache.fresh("/")).toBeUndefined();
 });
 
@@ -133,7 +127,7 @@ test.each([
 ])("an old page is served where a new one %s", async (_what, renderAnew) => {
   const cache = newCache();
   await words(cache, "/");
-  time = 61_000;
+  now.time = 61_000;
   const page = await cache.get("/", renderAnew);
   expect(String(answerWith(page, {}).body)).toBe("rendering 1");
 });
@@ -141,7 +135,7 @@ test.each([
 test("an old page is served where a new one takes too long, whose rendering is then stopped", async () => {
   const cache = newCache();
   await words(cache, "/");
-  time = 61_000;
+  now.time = 61_000;
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   let isStopped = false;
   const page = cache.get("/", (signal) => {
@@ -157,32 +151,29 @@ test("an old page is served where a new one takes too long, whose rendering is t
 test("a page that is gone is not served from before", async () => {
   const cache = newCache();
   await words(cache, "/");
-  time = 61_000;
+  now.time = 61_000;
   expect((await cache.get("/", () => render({}, 404))).status).toBe(404);
 });
 
 test("there are never more pages than agreed; the one rendered longest ago goes first", async () => {
   const cache = newCache(2);
   for (const key of ["/1", "/2", "/3"]) await words(cache, key);
-  expect(pagesKept).toBe(2);
+  expect(now.pagesKept).toBe(2);
   expect(cache.fresh("/1")).toBeUndefined();
   expect(cache.fresh("/3")).toBeDefined();
 });
 
 test.each([
   ["gzip, deflate, br, zstd", "br"],
-  ["gzip, deflate", "gzip"],
   ["br;q=0, gzip", "gzip"],
   ["br; q=0.0 , gzip;q=0.5", "gzip"],
   ["br;q=0.1", "br"],
-  ["identity", undefined],
   ["BR", "br"],
   [`${"x".repeat(10_000)}, gzip`, "gzip"],
   ["br;q=0, gzip;q=0, *;q=0", undefined],
   ["identity;q=0", undefined],
   [";;;,,,;q=1", undefined],
   ["constructor, __proto__, toString", undefined],
-  ["", undefined],
   [undefined, undefined],
 ])("Accept-Encoding %j is answered with %s", async (acceptEncoding, encoding) => {
   const page = await newCache().get("/", () => render());
