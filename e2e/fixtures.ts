@@ -66,6 +66,9 @@ export const test = base.extend<
   },
 });
 
+/** A visit with a browser that runs no script. */
+export const withoutScript = test.extend({ javaScriptEnabled: false });
+
 export { expect };
 
 /** Opens a page and waits until its script has taken over. */

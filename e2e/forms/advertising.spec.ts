@@ -44,10 +44,8 @@ test("of a sent form the advertising tag learns that one was sent, and not which
 });
 
 test("a press before Google's script has loaded is reported", async ({ page }) => {
-  await page.addInitScript(() => {
-    // Never idle.
-    window.requestIdleCallback = () => 0;
-  });
+  // Never idle.
+  await page.addInitScript("window.requestIdleCallback = () => 0");
   await visit(page, "/");
   await page.evaluate(() => {
     addEventListener("click", (event) => event.preventDefault());

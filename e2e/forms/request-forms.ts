@@ -59,10 +59,13 @@ export function marked(row: Row): Row & { mark: string } {
   return { ...row, mark, typed: { ...row.typed, [name]: `${row.typed[name]} ${mark}` } };
 }
 
+/** What slides in, and says this. */
+export const notice = (page: Page, hasText: string) =>
+  page.getByRole("region", { name: "Notice" }).filter({ hasText });
+
 /** The parts of a form in a page, found as a person finds them. */
 export function partsOf(page: Page, { form, again }: Row) {
   const element = page.getByRole("form", { name: form.subject });
-  const toast = page.getByRole("region", { name: "Notice" });
   return {
     element,
     control(name: string) {
@@ -73,8 +76,8 @@ export function partsOf(page: Page, { form, again }: Row) {
     busyButton: element.getByRole("button", { name: form.button.busy }),
     /** The words above the form, which take the focus. */
     alert: element.getByRole("group"),
-    toast: toast.filter({ hasText: form.sent.title }),
-    errorToast: toast.filter({ hasText: form.failed.title }),
+    toast: notice(page, form.sent.title),
+    errorToast: notice(page, form.failed.title),
     /** What thanks, and takes the focus. */
     panel: again
       ? page.getByRole("region", { name: /^(Thank you|Offer Claimed)$/ })
@@ -85,7 +88,7 @@ export function partsOf(page: Page, { form, again }: Row) {
 
 export async function fillIn(page: Page, row: Row): Promise<void> {
   const { control } = partsOf(page, row);
-  for (const { name } of answered(row)) await putBack(control(name), row, name);
+  for (const { name } of answered(row)) await answer(control(name), row, name);
 }
 
 export async function expectTyped(page: Page, row: Row, except?: string): Promise<void> {
@@ -118,18 +121,18 @@ export const requiredParts = (row: Row) =>
       : [];
   });
 
-export async function leaveOut(control: Locator, { form, typed }: Row, name: string) {
-  if (!(name in typed)) await control.uncheck();
-  else if (form.fields.find((field) => field.name === name)!.options)
-    await control.selectOption("");
-  else await control.fill("   ");
-}
-
-export async function putBack(control: Locator, { form, typed }: Row, name: string) {
-  if (!(name in typed)) await control.check();
-  else if (form.fields.find((field) => field.name === name)!.options)
-    await control.selectOption(typed[name]!);
-  else await control.fill(typed[name]!);
+/** Gives the answer to a question or the consent, or takes it away. */
+export async function answer(
+  control: Locator,
+  { form, typed }: Row,
+  name: string,
+  isGiven = true,
+): Promise<void> {
+  const words = typed[name];
+  const hasChoices = form.fields.some((field) => field.name === name && field.options);
+  if (words === undefined) await control.setChecked(isGiven);
+  else if (hasChoices) await control.selectOption(isGiven ? words : "");
+  else await control.fill(isGiven ? words : "   ");
 }
 
 /** The references of the records that hold these words, once for each letter about them. */

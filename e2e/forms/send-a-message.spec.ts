@@ -1,19 +1,24 @@
 import type { Page } from "@playwright/test";
 import { ourClinic } from "../../test/our-clinic.ts";
 import { expect, hydrated, test, visit } from "../fixtures.ts";
-import { fillIn as fillInForm, rowOf, visitAndStopTheClock } from "./request-forms.ts";
+import {
+  fillIn as fillInForm,
+  notice,
+  partsOf,
+  rowOf,
+  visitAndStopTheClock,
+} from "./request-forms.ts";
 
 const contact = rowOf("contact");
 const fillIn = (page: Page, message: string) =>
   fillInForm(page, { ...contact, typed: { ...contact.typed, message } });
 
-const send = (page: Page) => page.getByRole("button", { name: "Send message" });
+const send = (page: Page) => partsOf(page, contact).button;
 const message = (page: Page) => page.getByLabel("Message", { exact: true });
 const thanks = "Message Sent Successfully!";
-const shownReference = (page: Page) =>
-  page.getByText("Your reference is").locator("strong [aria-hidden]").textContent();
+const shownReference = (page: Page) => partsOf(page, contact).reference.textContent();
 
-test("the success banner stays 8 seconds; its words stay, and the reference, spelled", async ({
+test("success is told for 8 seconds, and once; its words stay, the reference also after a reload, and its address tells nobody else", async ({
   page,
 }) => {
   await visitAndStopTheClock(page, "/contact");
@@ -30,19 +35,9 @@ test("the success banner stays 8 seconds; its words stay, and the reference, spe
   await expect(panel).toHaveAccessibleDescription(
     /^Thank you\. We’ll reply .* Your reference is [A-Z] [A-Z] [A-Z] \d \d \d \d ?\.$/,
   );
-});
 
-test("success is told once; a reload keeps the reference, and its address tells nobody else", async ({
-  page,
-}) => {
-  await visit(page, "/contact");
-  await fillIn(page, "Told once");
-  await send(page).click();
-  const banner = page.getByText(thanks);
-  await expect(banner.first()).toBeVisible();
   const reference = (await shownReference(page))!;
   await expect(page).toHaveURL("/contact");
-
   await page.reload();
   await expect(page.getByText("Your reference is")).toContainText(reference);
   await expect(banner).toHaveCount(0);
@@ -56,30 +51,27 @@ test("success is told once; a reload keeps the reference, and its address tells 
 test("all mistakes of an attempt are told at once, and no longer when they are mended", async ({
   page,
 }) => {
+  const { alert, button, control } = partsOf(page, contact);
+  const links = alert.getByRole("link");
   await visit(page, "/contact");
-  await send(page).click();
-  const toast = page
-    .getByRole("region", { name: "Notice" })
-    .filter({ hasText: "Missing Information" });
-  await expect(toast).toBeVisible();
+  await button.click();
+  await expect(notice(page, "Missing Information")).toBeVisible();
   await fillIn(page, "x".repeat(5_001));
-  const [phone, email] = ["Phone", "Email"].map((name) => page.getByLabel(name, { exact: true }));
-  await phone!.fill("");
-  await email!.fill("nowhere");
-  await send(page).click();
-  const links = page.getByRole("form").getByRole("group").getByRole("link");
+  await control("phone").fill("");
+  await control("email").fill("nowhere");
+  await button.click();
   await expect(links).toHaveText([
     "Enter your phone number",
     "Enter an email address, such as name@example.com",
     /5,000 characters or fewer/,
   ]);
   await fillIn(page, "Short");
-  await email!.fill("nowhere");
-  await send(page).click();
-  await expect(toast).toBeHidden();
+  await control("email").fill("nowhere");
+  await button.click();
+  await expect(notice(page, "Missing Information")).toBeHidden();
   await expect(links).toHaveText(["Enter an email address, such as name@example.com"]);
-  await expect(email!).toHaveAccessibleDescription(/such as name@example\.com/);
-  await expect(email!).toHaveValue("nowhere");
+  await expect(control("email")).toHaveAccessibleDescription(/such as name@example\.com/);
+  await expect(control("email")).toHaveValue("nowhere");
 });
 
 /** @returns what lets the answer to a send come */
@@ -103,24 +95,21 @@ test("a late answer is told on the page where one is by then, and taken for no o
   await page.evaluate(() =>
     Reflect.get(window, "__reactRouterDataRouter").navigate("/mva-landing"),
   );
-  const other = page.locator("#mva-form");
-  await other.getByLabel("Full name", { exact: true }).fill("Somebody Else");
+  const otherName = page.locator("#mva-form").getByLabel("Full name", { exact: true });
+  await otherName.fill("Somebody Else");
   answer();
-  await expect(page.getByRole("region", { name: "Notice" }).filter({ hasText: thanks })).toHaveText(
-    /Your reference is [A-Z]{3}-\d{4}\./,
-  );
+  await expect(notice(page, thanks)).toHaveText(/Your reference is [A-Z]{3}-\d{4}\./);
   await expect(page).toHaveURL("/mva-landing");
-  await expect(other.getByLabel("Full name", { exact: true })).toHaveValue("Somebody Else");
+  await expect(otherName).toHaveValue("Somebody Else");
 
   // It stays until it is dismissed.
   await page.reload();
-  const notice = page.getByRole("region", { name: "Notice" });
-  await expect(notice).toContainText(/Your reference is [A-Z]{3}-\d{4}\./);
-  await notice.getByRole("button", { name: "Close" }).click();
-  await expect(notice).toBeHidden();
+  const told = notice(page, "Your reference is");
+  await told.getByRole("button", { name: "Close" }).click();
+  await expect(told).toBeHidden();
   await page.reload();
   await hydrated(page);
-  await expect(notice).toBeHidden();
+  await expect(told).toBeHidden();
 
   await page.goBack();
   await expect(message(page)).toHaveValue("");
@@ -134,10 +123,7 @@ test("who leaves a form while it is sent, and comes back, reads the answer there
   await visit(page, "/contact");
   await fillIn(page, "Sent, left and come back to.");
   await send(page).click();
-  await page
-    .getByRole("navigation", { name: "Main" })
-    .getByRole("link", { name: "FAQ", exact: true })
-    .click();
+  await page.locator("header").getByRole("link", { name: "FAQ" }).click();
   await expect(page).toHaveURL("/faq");
   await page.goBack();
   await expect(message(page)).toHaveValue("Sent, left and come back to.");
@@ -164,10 +150,8 @@ test("an answer that never comes is not waited for without end", async ({ page }
   await page.clock.runFor(19_000);
   await expect(page.getByRole("button", { name: "Sending..." })).toBeDisabled();
   await page.clock.runFor(2_000);
-  const alert = page
-    .getByRole("form")
-    .getByRole("group")
-    .filter({ hasText: "Failed to Send Message" });
+  const { alert } = partsOf(page, contact);
+  await expect(alert).toContainText("Failed to Send Message");
   await expect(alert).toContainText("didn’t answer in time");
   await expect(alert).toContainText(ourClinic.phone.display);
   await page.unroute("**/contact.data*");

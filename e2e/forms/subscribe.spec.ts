@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { ourClinic } from "../../test/our-clinic.ts";
 import { expectNoBarriers } from "../axe.ts";
-import { type Clinic, expect, visit } from "../fixtures.ts";
+import { type Clinic, expect, visit, withoutScript } from "../fixtures.ts";
 import { test } from "../store-fixture.ts";
 
 const { confirm, input: text, leave } = ourClinic.pages.newsletter;
@@ -107,15 +107,11 @@ test("a reader signs up in place, confirms by the letter's link and a button, an
   expect(problems).toEqual([]);
 });
 
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the same form is sent from the list of articles", async ({ page, clinic }) => {
-    const email = someone();
-    await page.goto("/blog");
-    await subscribe(page, email);
-    await expect(page).toHaveURL("/newsletter?asked=1");
-    await expect(heading(page, asked.title)).toBeVisible();
-    expect((await letterTo(clinic, email)).text).toContain("/newsletter/confirm/");
-  });
+withoutScript("without script the form at the articles is sent", async ({ page, clinic }) => {
+  const email = someone();
+  await page.goto("/blog");
+  await subscribe(page, email);
+  await expect(page).toHaveURL("/newsletter?asked=1");
+  await expect(heading(page, asked.title)).toBeVisible();
+  expect((await letterTo(clinic, email)).text).toContain("/newsletter/confirm/");
 });

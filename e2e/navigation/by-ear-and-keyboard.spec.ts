@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { ourClinic } from "../../test/our-clinic.ts";
 import { expectNoBarriers } from "../axe.ts";
-import { expect, holdBack, hydrated, test, visit } from "../fixtures.ts";
+import { expect, holdBack, hydrated, test, visit, withoutScript } from "../fixtures.ts";
+import { notice } from "../forms/request-forms.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 /** What was to happen at the last change has happened by then. */
@@ -180,20 +181,16 @@ test.describe("the open menu on a phone covers nothing that has the focus", () =
     await open(page);
   });
 
-  test.describe("without script", () => {
-    test.use({ javaScriptEnabled: false });
-
-    test("it steps aside, and is back with the focus", async ({ page }) => {
-      await page.goto("/");
-      await open(page);
-      await page.keyboard.press("Shift+Tab");
-      await expect(opener(page)).toBeFocused();
-      expect(await focusIsSeen(page)).toBe(true);
-      await page.keyboard.press("Tab");
-      await expect(closer(page)).toBeFocused();
-      expect(await focusIsSeen(page)).toBe(true);
-      await tabBehind(page);
-    });
+  withoutScript("without script it steps aside, and is back with the focus", async ({ page }) => {
+    await page.goto("/");
+    await open(page);
+    await page.keyboard.press("Shift+Tab");
+    await expect(opener(page)).toBeFocused();
+    expect(await focusIsSeen(page)).toBe(true);
+    await page.keyboard.press("Tab");
+    await expect(closer(page)).toBeFocused();
+    expect(await focusIsSeen(page)).toBe(true);
+    await tabBehind(page);
   });
 });
 
@@ -206,10 +203,7 @@ test("a toast lies over nothing that has the focus, and the title says that some
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(page).toHaveTitle(`Error: ${title}`);
   await expect(page.getByRole("form").getByRole("group")).toBeFocused();
-  const toast = page
-    .getByRole("region", { name: "Notice" })
-    .filter({ hasText: "Missing Information" });
-  await expect(toast).toBeVisible();
+  await expect(notice(page, "Missing Information")).toBeVisible();
   for (let n = 0; n < 9; n += 1) {
     await page.keyboard.press("Tab");
     await expect.poll(() => page.evaluate(isFocusUnderToast)).toBe(false);
@@ -235,7 +229,7 @@ test("in a small window what is wrong is read from the beginning, under no toast
       const summary = page.getByRole("form").getByRole("group");
       await expect(summary).toBeFocused();
       await expect(summary.getByRole("heading")).toBeInViewport({ ratio: 1 });
-      await expect(page.getByRole("region", { name: "Notice" })).toBeInViewport({ ratio: 1 });
+      await expect(notice(page, "")).toBeInViewport({ ratio: 1 });
       expect(await page.evaluate(isFocusUnderToast), address).toBe(false);
     }
   }

@@ -1,23 +1,30 @@
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expectNoBarriers } from "../axe.ts";
-import { expect, test, visit } from "../fixtures.ts";
+import { expect, test, visit, withoutScript } from "../fixtures.ts";
 
 const article = "/blog/back-pain-treatment-scarborough";
 
-/** How far the movement of an exercise has come, once a pause has begun. */
-const times = (exercise: Locator) =>
+async function openExercise(page: Page): Promise<Locator> {
+  await visit(page, article);
+  return page.locator(".exercise", { hasText: "Bridge" });
+}
+
+/** How far the movement of an exercise has come, and how fast it is, once a pause has begun. */
+const movement = (exercise: Locator) =>
   exercise.locator(".moving").evaluate(async (host) => {
     const animations = host.shadowRoot!.querySelector("svg")!.getAnimations({ subtree: true });
     await Promise.all(animations.map(({ ready }) => ready));
-    return animations.map(({ currentTime }) => Number(currentTime));
+    return animations.map(({ currentTime, playbackRate }) => ({
+      at: Number(currentTime),
+      playbackRate,
+    }));
   });
 
 test("an exercise is still until its button is pressed, then moves, pauses and slows down", async ({
   page,
   problems,
 }) => {
-  await visit(page, article);
-  const exercise = page.locator(".exercise", { hasText: "Bridge" });
+  const exercise = await openExercise(page);
   const still = exercise.locator(".exercise-poses");
   await expect(still).toBeVisible();
   await expect(exercise.getByRole("button", { name: "Pause" })).toBeHidden();
@@ -26,24 +33,19 @@ test("an exercise is still until its button is pressed, then moves, pauses and s
   const picture = exercise.getByRole("img", { name: /lifts their hips/ });
   await expect(picture).toHaveCount(1);
   await expect(still).toBeHidden();
-  await expect.poll(async () => (await times(exercise))[0]).toBeGreaterThan(200);
+  await expect.poll(async () => (await movement(exercise))[0]?.at).toBeGreaterThan(200);
 
   await exercise.getByRole("button", { name: "Pause (Bridge)" }).click();
   await expect(exercise.locator("[data-movement=paused]")).toHaveCount(1);
-  const paused = await times(exercise);
+  const paused = await movement(exercise);
   await expectNoBarriers(page);
-  expect(await times(exercise)).toEqual(paused);
+  expect(await movement(exercise)).toEqual(paused);
 
   const slower = exercise.getByRole("button", { name: "Slower (Bridge)" });
   await slower.click();
   await expect(slower).toHaveAttribute("aria-pressed", "true");
   await exercise.getByRole("button", { name: "Show how it moves" }).click();
-  const rates = await exercise.locator(".moving").evaluate((host) =>
-    host
-      .shadowRoot!.querySelector("svg")!
-      .getAnimations({ subtree: true })
-      .map(({ playbackRate }) => playbackRate),
-  );
+  const rates = (await movement(exercise)).map(({ playbackRate }) => playbackRate);
   expect(new Set(rates)).toEqual(new Set([0.5]));
 
   // On paper both poses stand, also while it moves on the screen.
@@ -54,8 +56,7 @@ test("an exercise is still until its button is pressed, then moves, pauses and s
 });
 
 test("after its repetitions an exercise is still again", async ({ page }) => {
-  await visit(page, article);
-  const exercise = page.locator(".exercise", { hasText: "Bridge" });
+  const exercise = await openExercise(page);
   const slower = exercise.getByRole("button", { name: "Slower" });
   await exercise.getByRole("button", { name: "Show how it moves" }).click();
   await slower.click();
@@ -72,8 +73,7 @@ test("after its repetitions an exercise is still again", async ({ page }) => {
 test("an exercise whose movement cannot be had says so, and moves at the next press", async ({
   page,
 }) => {
-  await visit(page, article);
-  const exercise = page.locator(".exercise", { hasText: "Bridge" });
+  const exercise = await openExercise(page);
   const show = exercise.getByRole("button", { name: "Show how it moves" });
   await page.route(/-moves\./, (route) => route.abort());
   await show.click();
@@ -107,8 +107,7 @@ test("for those who want no motion nothing moves, and an exercise is pictures to
     if (request.url().includes("moves.svg")) moved.push(request.url());
   });
   await visit(page, "/conditions/lower-back-pain");
-  await visit(page, article);
-  const exercise = page.locator(".exercise", { hasText: "Bridge" });
+  const exercise = await openExercise(page);
   await expect(exercise.locator(".exercise-poses")).toBeVisible();
   await page.waitForLoadState("networkidle");
   expect(moved).toEqual([]);
@@ -118,7 +117,7 @@ test("for those who want no motion nothing moves, and an exercise is pictures to
   const pictures: string[] = [];
   for (const _ of ["start", "half way", "end"]) {
     await next.click();
-    await times(exercise);
+    await movement(exercise);
     pictures.push(await picture());
     expect(await picture()).toBe(pictures.at(-1));
   }
@@ -128,11 +127,11 @@ test("for those who want no motion nothing moves, and an exercise is pictures to
   await expect(exercise.locator(".exercise-poses")).toBeVisible();
 });
 
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-  test("an exercise shows both poses, and no button that does nothing", async ({ page }) => {
+withoutScript(
+  "without script an exercise shows both poses and no dead button",
+  async ({ page }) => {
     await page.goto(article);
     await expect(page.locator(".exercise-poses").first()).toBeVisible();
     await expect(page.getByRole("button", { name: /Show how it moves/ })).toHaveCount(0);
-  });
-});
+  },
+);

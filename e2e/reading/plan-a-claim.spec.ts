@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { ourClinic } from "../../test/our-clinic.ts";
 import { todayIn } from "../../core/clinic/hours/dates.ts";
 import { expectNoBarriers } from "../axe.ts";
-import { expect, test, visit } from "../fixtures.ts";
+import { expect, test, visit, withoutScript } from "../fixtures.ts";
 
 // Monday, March 3, 2025: what is due when was counted by hand.
 const programs = [
@@ -58,21 +58,18 @@ test("on a phone the dates are shown from the first on", async ({ page }) => {
 });
 
 for (const { page: address, start, empty, other, due, dueOfOther } of programs) {
-  for (const javaScriptEnabled of [true, false]) {
-    test.describe(`${address} ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
-      test.use({ javaScriptEnabled });
-      /** A form without script sends a date's fields one by one; what it gives is shared whole. */
-      const whole = (name: string, date: string) => {
-        const [year, month, dayOfMonth] = date.split("-").map(Number);
-        return javaScriptEnabled
-          ? new RegExp(`[?&]${name}=${date}`)
-          : new RegExp(`${name}-day=0?${dayOfMonth}&${name}-month=0?${month}&${name}-year=${year}`);
-      };
+  for (const [how, visitor] of Object.entries({ with: test, without: withoutScript })) {
+    /** A form without script sends a date's fields one by one; what it gives is shared whole. */
+    const whole = (name: string, date: string) => {
+      const [year, month, dayOfMonth] = date.split("-").map(Number);
+      return how === "with"
+        ? new RegExp(`[?&]${name}=${date}`)
+        : new RegExp(`${name}-day=0?${dayOfMonth}&${name}-month=0?${month}&${name}-year=${year}`);
+    };
 
-      test("no day gives no dates; a day gives them, which stay and can be shared", async ({
-        page,
-        problems,
-      }) => {
+    visitor(
+      `${address} ${how} JavaScript: no day gives no dates; a day gives them, which stay and can be shared`,
+      async ({ page, problems, javaScriptEnabled }) => {
         await (javaScriptEnabled ? visit(page, address) : page.goto(address));
         await show(page).click();
         // Without script the answer is the page that explains the steps in words.
@@ -87,9 +84,8 @@ for (const { page: address, start, empty, other, due, dueOfOther } of programs) 
         if (!javaScriptEnabled) await show(page).click();
         await expect(page).toHaveURL(whole("injured", "2025-03-03"));
         await expect(planner(page).getByRole("heading", { name: "Your dates" })).toBeVisible();
-        for (const date of due) {
+        for (const date of due)
           await expect(planner(page).getByText(date, { exact: true }).first()).toBeVisible();
-        }
         const contents = page.getByRole("navigation", { name: "On this page" });
         await contents.getByRole("link").last().click();
         await expect(page).toHaveURL(/[?&]injured.*2025.*#/);
@@ -108,8 +104,8 @@ for (const { page: address, start, empty, other, due, dueOfOther } of programs) 
         await expect.poll(() => entered(page, start)).toEqual(["3", "3", "2025"]);
         expect(await dates(page)).toEqual(shown);
         expect(problems).toEqual([]);
-      });
-    });
+      },
+    );
   }
 }
 

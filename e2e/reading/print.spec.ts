@@ -15,14 +15,9 @@ test("the contact page fits both sides of one sheet: how to reach us and when, n
   expect(await pagesOnPaper(page)).toBeLessThanOrEqual(2);
   await page.emulateMedia({ media: "print" });
   const main = page.getByRole("main");
-  for (const shown of [
-    ourClinic.phone.display,
-    ourClinic.email,
-    ourClinic.address.street,
-    "Opening hours",
-  ]) {
+  const { phone, email, address } = ourClinic;
+  for (const shown of [phone.display, email, address.street, "Opening hours"])
     await expect(main.getByText(shown).filter({ visible: true }).first()).toBeVisible();
-  }
   await expect(main.locator("form, button, iframe").filter({ visible: true })).toHaveCount(0);
   await expect(main.getByRole("heading", { name: "Send us a message" })).toBeHidden();
   await expect(main.getByText("new patient").filter({ visible: true })).toHaveCount(0);
@@ -32,13 +27,12 @@ test("a form on paper: a sent request with its reference, and no form before tha
   page,
 }) => {
   const main = page.getByRole("main");
+  const inputs = main.locator("form, button, #request h2:not(#emergency *)");
+  const card = main.locator("#emergency").getByText("911").first();
   await page.emulateMedia({ media: "print" });
   for (const address of ["/mva-landing", "/pelvic-floor", "/landing", "/offer"]) {
-    const card = main.locator("#emergency").getByText("911").first();
     await page.goto(address);
-    await expect(
-      main.locator("form, button, #request h2:not(#emergency *)").filter({ visible: true }),
-    ).toHaveCount(0);
+    await expect(inputs.filter({ visible: true })).toHaveCount(0);
     if (address !== "/offer") await expect(card).toBeVisible();
 
     await page.goto(sentAddress(address, "AAA-0000"));
