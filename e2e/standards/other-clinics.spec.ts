@@ -83,12 +83,8 @@ for (const [source, { pages, absent, atLeast }] of Object.entries(others)) {
     sites,
   }) => {
     const { url, folder } = sites[source]!;
-    const { bodies, dead } = await crawl(request, url, [
-      "/",
-      "/sitemap.xml",
-      "/llms.txt",
-      "/manifest.webmanifest",
-    ]);
+    const start = ["/", "/sitemap.xml", "/llms.txt", "/manifest.webmanifest"];
+    const { bodies, dead } = await crawl(request, url, start);
     expect(dead).toEqual([]);
 
     const takesWsib = globSync("programs/wsib*", { cwd: folder }).length > 0;
@@ -178,18 +174,7 @@ test.describe("without script", () => {
 
 /** Headings, lists and sections that hold nothing. */
 const emptyParts = (page: Page) =>
-  page.evaluate(() =>
-    [
-      ...document.querySelectorAll(
-        "h1, h2, h3, ul, ol, dl, p:not([aria-live], [role=status]), section",
-      ),
-    ]
-
-      .filter(
-        (part) =>
-          part.checkVisibility() &&
-          !part.textContent?.trim() &&
-          !part.querySelector("img, svg, input"),
-      )
-      .map((part) => part.outerHTML.slice(0, 200)),
-  );
+  page
+    .locator("h1, h2, h3, ul, ol, dl, p:not([aria-live], [role=status]), section")
+    .filter({ hasNotText: /\S/, hasNot: page.locator("img, svg, input"), visible: true })
+    .evaluateAll((parts) => parts.map((part) => part.outerHTML.slice(0, 200)));
