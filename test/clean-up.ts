@@ -1,10 +1,10 @@
 type Step = () => unknown;
 
-const ends: Step[] = [];
+let ends = new AsyncDisposableStack();
 const freshStarts: Step[] = [];
 
 /** Names what must be done when the tests of a file, or a torture, have ended: the last named comes first. */
-export const onCleanUp = (step: Step) => void ends.push(step);
+export const onCleanUp = (step: Step) => ends.defer(async () => void (await step()));
 
 /** Names what must be done before each test of a file. */
 export const onReset = (step: Step) => void freshStarts.push(step);
@@ -13,16 +13,10 @@ export async function resetAll(): Promise<void> {
   for (const step of freshStarts) await step();
 }
 
-/** Does all of them, also where one fails. @throws what the first one that failed threw */
+/** Does all of them, also where one fails. @throws what they threw */
 export async function end(): Promise<void> {
-  const failures: unknown[] = [];
+  const ended = ends;
+  ends = new AsyncDisposableStack();
   freshStarts.length = 0;
-  for (const step of ends.splice(0).reverse()) {
-    try {
-      await step();
-    } catch (error) {
-      failures.push(error);
-    }
-  }
-  if (failures.length > 0) throw failures[0];
+  await ended.disposeAsync();
 }

@@ -41,12 +41,9 @@ const [pem, othersPem] = [read("localhost.pem"), read("elsewhere.pem")];
 export async function startMailServer({ encryption = "none" as Encryption } = {}) {
   const letters: Received[] = [];
   const sockets = new Map<number, Socket>();
-  let manner: Manner = "accept";
   const refused = new Set<string>();
-  let attempts = 0;
-  let signIns = 0;
-  let held = 0;
-  let heard = "";
+  const atFirst = { manner: "accept" as Manner, attempts: 0, signIns: 0, held: 0, heard: "" };
+  let now = { ...atFirst };
   let port = 0;
   let server: SMTPServer | undefined;
 
@@ -55,21 +52,21 @@ export async function startMailServer({ encryption = "none" as Encryption } = {}
       authOptional: true,
       allowInsecureAuth: true,
       onAuth({ username }, { remotePort }, done) {
-        signIns++;
-        if (manner === "refuse sign-in") return done(reply(535, "Authentication failed"));
-        if (manner === "stall at sign-in") return;
-        if (manner === "drip at sign-in") return drip(sockets.get(remotePort));
+        now.signIns++;
+        if (now.manner === "refuse sign-in") return done(reply(535, "Authentication failed"));
+        if (now.manner === "stall at sign-in") return;
+        if (now.manner === "drip at sign-in") return drip(sockets.get(remotePort));
         done(null, { user: username });
       },
       closeTimeout: 50,
       ...(next === "none" ? { disabledCommands: ["STARTTLS"] } : {}),
       ...(next === "trusted" ? { key: pem, cert: pem } : { key: othersPem, cert: othersPem }),
       onRcptTo({ address }, session, done) {
-        attempts++;
+        now.attempts++;
         if (refused.has(address)) return done(reply(550, "No such user"));
-        if (manner === "try later") return done(reply(451, "Try again later"));
-        if (manner === "refuse") return done(reply(550, "No such user"));
-        if (manner === "cut before") return void sockets.get(session.remotePort)?.destroy();
+        if (now.manner === "try later") return done(reply(451, "Try again later"));
+        if (now.manner === "refuse") return done(reply(550, "No such user"));
+        if (now.manner === "cut before") return void sockets.get(session.remotePort)?.destroy();
         return done();
       },
       onData(stream, session, done) {
@@ -83,7 +80,7 @@ export async function startMailServer({ encryption = "none" as Encryption } = {}
       const { remotePort = 0 } = socket;
       sockets.set(remotePort, socket);
       socket.on("data", (chunk: Buffer) => {
-        if (heard.length < 1_000_000) heard += chunk.toString("latin1");
+        if (now.heard.length < 1_000_000) now.heard += chunk.toString("latin1");
       });
       socket.on("close", () => sockets.delete(remotePort));
     });
@@ -94,9 +91,9 @@ export async function startMailServer({ encryption = "none" as Encryption } = {}
 
   async function take(bytes: Buffer, done: () => void, session: SMTPServerSession) {
     const socket = sockets.get(session.remotePort);
-    if (manner === "stall") return void held++;
-    if (manner === "drip") return drip(socket);
-    const cut = manner === "cut after";
+    if (now.manner === "stall") return void now.held++;
+    if (now.manner === "drip") return drip(socket);
+    const cut = now.manner === "cut after";
     const receivedAt = performance.now();
     const recipients = session.envelope.rcptTo.map(({ address }) => address);
     const raw = bytes.toString("latin1");
@@ -121,29 +118,25 @@ export async function startMailServer({ encryption = "none" as Encryption } = {}
     secureUrl: `smtp://desk:secret@127.0.0.1:${port}?requireTLS=true&tls.ca=${encodeURIComponent(pem)}`,
     letters,
     /** How often someone tried to hand over a letter. */
-    attempts: () => attempts,
+    attempts: () => now.attempts,
     /** How often someone gave a name and password. */
-    signIns: () => signIns,
+    signIns: () => now.signIns,
     /** Says "never" to this recipient alone. */
     refuse: (address: string) => void refused.add(address),
     /** How many letters it took and says nothing about. */
-    held: () => held,
+    held: () => now.held,
     /** How many lines to it are open. */
     lines: () => server?.connections.size ?? 0,
     /** What came over the lines, as an eavesdropper hears it; the first megabyte. */
-    heard: () => heard,
-    behave: (next: Manner) => (manner = next),
+    heard: () => now.heard,
+    behave: (next: Manner) => (now.manner = next),
     /** Stops listening; `up` listens on the same port again. */
     down,
     up,
     forget() {
       letters.length = 0;
-      attempts = 0;
-      signIns = 0;
       refused.clear();
-      held = 0;
-      heard = "";
-      manner = "accept";
+      now = { ...atFirst };
     },
     async waitForLetters(count: number, withinMs = 15_000) {
       await until(`${count} letters`, () => letters.length >= count, withinMs);

@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { newPlace } from "../database.ts";
 import { type Site, startSite } from "../site.ts";
 import { until } from "../until.ts";
+import { startReaders } from "./readers.ts";
 import { broken, type Outcome, quantile, type Size, type Torture } from "./fault.ts";
 
 export const slow: Torture = {
@@ -66,15 +67,11 @@ async function run({ amount, say }: Size): Promise<Outcome> {
 
 /** How long a page takes, once after the other, over one connection as a browser's. */
 async function measure(site: Site, count: number): Promise<number[]> {
-  const times: number[] = [];
-  for (let n = 0; n < count; n++) {
-    const started = performance.now();
-    const answer = await fetch(`${site.url}/contact`);
-    await answer.arrayBuffer();
-    if (answer.status !== 200) throw new Error(`a page answered ${answer.status}`);
-    times.push(performance.now() - started);
-  }
-  return times;
+  const reader = startReaders(site, ["/contact"], 0);
+  await until(`${count} pages`, () => reader.answerMs.length >= count, 600_000);
+  await reader.leave();
+  if (reader.failed() > 0) throw new Error(`${reader.failed()} pages failed`);
+  return reader.answerMs;
 }
 
 /** Opens one slow connection. */
