@@ -72,13 +72,10 @@ async function choose(page: Page, label: string, file: Awaited<ReturnType<typeof
 const said = (page: Page) => page.getByRole("status").filter({ hasText: /\S/ });
 
 /** Waits until a page of the site has a text. The promise is two seconds on a machine that does nothing else. */
-const shows = ({ site }: { site: Site }, address: string, text: string | RegExp) =>
-  expect
-    .poll(async () => (await fetch(site.url + address)).text(), {
-      timeout: 10_000,
-      intervals: [100],
-    })
-    .toMatch(text);
+const shows = ({ site }: { site: Site }, address: string, text: string | RegExp) => {
+  const read = async () => (await fetch(site.url + address)).text();
+  return expect.poll(read, { timeout: 10_000, intervals: [100] }).toMatch(text);
+};
 
 /** A photo as a phone takes it, and with the name that every phone gives it. */
 const photo = async () => ({
