@@ -147,9 +147,6 @@ test("two requests may be pipelined; of whoever sends more, no more are answered
 });
 
 test("nothing of all this was an error of ours", () => {
-  expect(
-    site.lines.filter(
-      (line) => /"level":50|Error/.test(line) && !line.includes("mail needs attention"),
-    ),
-  ).toEqual([]);
+  const others = site.lines.filter((line) => !line.includes("mail needs attention"));
+  expect(others.filter((line) => /"level":50|Error/.test(line))).toEqual([]);
 });

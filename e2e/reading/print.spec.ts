@@ -66,7 +66,6 @@ test("a condition on paper is at most two pages, without navigation, and says wh
   await expect(page.getByRole("banner")).toBeHidden();
   await expect(page.getByRole("contentinfo")).toBeHidden();
   await expect(page.getByRole("heading", { name: "Sources" })).toBeVisible();
-  await expect(
-    page.getByText(ourClinic.phone.display).filter({ visible: true }).first(),
-  ).toBeVisible();
+  const number = page.getByText(ourClinic.phone.display).filter({ visible: true });
+  await expect(number.first()).toBeVisible();
 });
