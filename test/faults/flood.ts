@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { newPlace, openStore } from "../database.ts";
@@ -65,17 +66,13 @@ async function pagesOf(site: Site): Promise<string[]> {
 
 /** In a thread of its own, so that reading and sending are timed by themselves. */
 async function startPosting({ port }: Site, connections: number, manyAddresses: boolean) {
-  const worker = new Worker(new URL("flooder.ts", import.meta.url), {
-    workerData: { port, connections, manyAddresses },
-  });
-  await new Promise((resolve) => worker.once("message", resolve));
+  const workerData = { port, connections, manyAddresses };
+  const worker = new Worker(new URL("flooder.ts", import.meta.url), { workerData });
+  await once(worker, "message");
   return {
     async stop() {
-      const said = new Promise<Record<string, number>>((resolve) =>
-        worker.once("message", resolve),
-      );
       worker.postMessage("stop");
-      const statuses = await said;
+      const [statuses] = (await once(worker, "message")) as [Record<string, number>];
       await worker.terminate();
       const total = Object.values(statuses).reduce((sum, count) => sum + count, 0);
       const byStatus = Object.entries(statuses).map(([status, count]) => `${count} × ${status}`);
