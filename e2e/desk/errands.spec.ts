@@ -10,6 +10,7 @@ import { type Site, startSite } from "../../test/site.ts";
 import { expectNoBarriers } from "../axe.ts";
 import { expectEqualAccess } from "../equal-access.ts";
 import { expect } from "../fixtures.ts";
+import { widerThanWindow } from "../width.ts";
 
 type Mail = Awaited<ReturnType<typeof startMailServer>>;
 
@@ -96,8 +97,7 @@ test.beforeEach(async ({ page, both }) => {
 test.afterEach(async ({ page }) => {
   await expectNoBarriers(page);
   await expectEqualAccess(page);
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width, "nothing wider than the screen").toBeLessThanOrEqual(390);
+  expect(await widerThanWindow(page)).toEqual([]);
 });
 
 test("a request is found, answered, and its letter sent again", async ({ page, both }) => {

@@ -23,6 +23,8 @@ import {
   visitAndStopTheClock,
 } from "./request-forms.ts";
 
+const onPhone = test.extend({ viewport: { width: 390, height: 664 }, hasTouch: true });
+
 for (const plain of rows) {
   const { form, leadsTo, again } = plain;
   const { failed, sent } = form;
@@ -197,47 +199,42 @@ for (const plain of rows) {
       expect((await clinic.letterWith(first!)).text).toContain(row.mark);
     });
 
-    test.describe("on a phone", () => {
-      test.use({ viewport: { width: 390, height: 664 }, hasTouch: true });
+    // When to call 911, each field with its label, the thanks.
+    onPhone("on a phone what one is led to is in view", async ({ page }) => {
+      // Nothing redirects away from what is looked at.
+      await page.route(/thank-you\.data/, (route) => route.abort());
+      await visit(page, form.path);
+      const { button, control, element, panel, reference } = partsOf(page, plain);
+      const { name } = form.fields[0]!;
+      await control(name).fill("Ada Lee");
+      await element.getByRole("link", { name: "See when to call 911" }).tap();
+      await expect(page.locator("#emergency")).toContainText("911");
+      await expect(page.locator("#emergency")).toBeInViewport();
+      await expect(control(name)).toHaveValue("Ada Lee");
 
-      test("what one is led to is in view: when to call 911, each field with its label, the thanks", async ({
-        page,
-      }) => {
-        // Nothing redirects away from what is looked at.
-        await page.route(/thank-you\.data/, (route) => route.abort());
-        await visit(page, form.path);
-        const { button, control, element, panel, reference } = partsOf(page, plain);
-        const { name } = form.fields[0]!;
-        await control(name).fill("Ada Lee");
-        await element.getByRole("link", { name: "See when to call 911" }).tap();
-        await expect(page.locator("#emergency")).toContainText("911");
-        await expect(page.locator("#emergency")).toBeInViewport();
-        await expect(control(name)).toHaveValue("Ada Lee");
-
-        await control(name).fill("");
-        await button.tap();
-        const links = element.getByRole("group").getByRole("link");
-        await expect(links).toHaveCount(missing.length);
-        for (const width of [320, 390]) {
-          await page.setViewportSize({ width, height: 640 });
-          for (const link of await links.all()) {
-            const id = (await link.getAttribute("href"))!.slice(1);
-            await link.click();
-            await expect(page.locator(`[id=${id}]`)).toBeFocused();
-            await expect(page.locator(`[id=${id}]`)).toBeInViewport();
-            const label = page.locator(`label[for=${id}], label:has([id=${id}])`);
-            await expect(label).toBeInViewport({ ratio: 1 });
-          }
+      await control(name).fill("");
+      await button.tap();
+      const links = element.getByRole("group").getByRole("link");
+      await expect(links).toHaveCount(missing.length);
+      for (const width of [320, 390]) {
+        await page.setViewportSize({ width, height: 640 });
+        for (const link of await links.all()) {
+          const id = (await link.getAttribute("href"))!.slice(1);
+          await link.click();
+          await expect(page.locator(`[id=${id}]`)).toBeFocused();
+          await expect(page.locator(`[id=${id}]`)).toBeInViewport();
+          const label = page.locator(`label[for=${id}], label:has([id=${id}])`);
+          await expect(label).toBeInViewport({ ratio: 1 });
         }
+      }
 
-        await fillIn(page, plain);
-        await button.tap();
-        await expect(panel).toBeFocused();
-        await expect(panel.getByRole("heading").first()).toBeInViewport({ ratio: 1 });
-        await expect(reference).toBeInViewport({ ratio: 1 });
-        expect(await reference.evaluate(isOnTop)).toBe(true);
-        await expect(page).toHaveURL(form.path);
-      });
+      await fillIn(page, plain);
+      await button.tap();
+      await expect(panel).toBeFocused();
+      await expect(panel.getByRole("heading").first()).toBeInViewport({ ratio: 1 });
+      await expect(reference).toBeInViewport({ ratio: 1 });
+      expect(await reference.evaluate(isOnTop)).toBe(true);
+      await expect(page).toHaveURL(form.path);
     });
   });
 }

@@ -26,10 +26,10 @@ const kept = (page: Page) =>
   });
 
 /** Reads a page until the worker is there and has what it needs. */
-async function readOnline(page: Page, address: string) {
+async function readOnline(page: Page, address: string, needs = "/offline") {
   await visit(page, address);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  await expect.poll(() => kept(page)).toEqual(["/offline"]);
+  await expect.poll(() => kept(page)).toEqual([needs]);
 }
 
 test("without a connection a link and a page give the number, the address and the hours, and loads when it is back", async ({
@@ -126,11 +126,9 @@ test("the previous worker gives way to this one, with all that it kept", async (
   baseURL,
 }) => {
   const previous = await siteWith(previousWorker, baseURL!);
-  await visit(page, `${previous.url}/about`);
-  await expect.poll(() => kept(page)).toEqual(["/about"]);
+  await readOnline(page, `${previous.url}/about`, "/about");
   previous.end();
-  await visit(page, `${previous.url}/services`);
-  await expect.poll(() => kept(page)).toEqual(["/offline"]);
+  await readOnline(page, `${previous.url}/services`);
 });
 
 for (const worker of [undefined, previousWorker]) {
@@ -144,9 +142,7 @@ for (const worker of [undefined, previousWorker]) {
     const launch = () => playwright.chromium.launchPersistentContext(profile.path, launchOptions);
     const before = await launch();
     const page = await before.newPage();
-    await visit(page, `${url}/about`);
-    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-    await expect.poll(() => kept(page)).toHaveLength(1);
+    await readOnline(page, `${url}/about`, worker ? "/about" : "/offline");
     await before.close();
 
     const indexes = globSync(`${profile.path}/**/CacheStorage/*/*/index`);
