@@ -13,13 +13,13 @@ export function startCaddy(caddyfile: string) {
   const run = (command: string, ...args: string[]) =>
     spawn("caddy", [command, "--config", file, "--adapter", "caddyfile", ...args], {
       stdio: "ignore",
-      env: { PATH: process.env.PATH, HOME: home },
+      env: { PATH: process.env.PATH, HOME: home, XDG_DATA_HOME: home },
     });
   writeFileSync(file, caddyfile);
   const child = run("run");
   onCleanUp(() => child.kill("SIGKILL"));
   return {
-    folder: path.join(home, ".local/share/caddy"),
+    folder: path.join(home, "caddy"),
     /** Goes on with another Caddyfile. */
     async reload(changed: string, admin: string) {
       writeFileSync(file, changed);
