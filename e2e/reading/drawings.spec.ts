@@ -26,7 +26,7 @@ async function share(drawing: Locator, colour: readonly number[] | "any"): Promi
 
 const painted = (drawing: Locator) => expect.poll(() => share(drawing, "any")).toBeGreaterThan(2);
 
-test("drawings are painted, on the first page and on one that a click brings", async ({
+test("drawings are painted, on the first page and on one that a click brings: the body map, the map and exercises, too", async ({
   page,
   problems,
 }) => {
@@ -37,23 +37,19 @@ test("drawings are painted, on the first page and on one that a click brings", a
   expect(await share(hero, sun)).toBeGreaterThan(0.1);
   expect(await share(hero, strata)).toBeGreaterThan(5);
   for (const card of await page.locator("main li svg.fig").all()) await painted(card);
+  await painted(page.locator(".body-map svg"));
 
   const before = await hero.getAttribute("aria-label");
   await page.locator("header").getByRole("link", { name: "About", exact: true }).click();
   await expect(page).toHaveURL("/about");
   await expect(hero).not.toHaveAttribute("aria-label", before!);
   await painted(hero);
-  expect(problems).toEqual([]);
-});
-
-test("the body map, the map and the exercises are painted", async ({ page }) => {
-  await page.goto("/");
-  await painted(page.locator(".body-map svg"));
   await page.goto("/contact");
   const map = page.locator("main svg.fig").last();
   await expect.poll(() => share(map, [11, 79, 108])).toBeGreaterThan(1);
   await page.goto("/blog/back-pain-treatment-scarborough");
   for (const drawing of await page.locator(".exercise svg.fig").all()) await painted(drawing);
+  expect(problems).toEqual([]);
 });
 
 for (const media of [{ forcedColors: "active" }, { media: "print" }] as const) {
