@@ -105,27 +105,30 @@ test("Back gives the focus to the link that was followed, also in an answer that
   await expect.poll(async () => Math.abs((await scrolled(page)) - y)).toBeLessThan(12);
 });
 
-test("each visit of a page has its own open questions to come back to, also past a page that has not come yet", async ({
-  page,
-}) => {
-  await visit(page, "/faq");
-  const questions = main(page).locator("details");
-  await questions.first().locator("summary").click();
-  await main(page).locator("a[href$='#insurance-providers']").first().click();
-  await expect(page).toHaveURL("/faq#insurance-providers");
-  for (const path of ["/our-team", "/faq"]) {
-    const link = page.locator(`footer a[href='${path}'], header a[href='${path}']`).first();
-    await link.evaluate((element: HTMLElement) => element.click());
-    await expect(page).toHaveURL(path);
-    await expect(main(page).locator("details[open]")).toHaveCount(0);
-  }
-  await holdBack(page, "**/our-team.data*");
-  await page.evaluate(() => history.back());
-  await expect(page).toHaveURL("/our-team");
-  await page.evaluate(() => history.back());
-  await expect(page).toHaveURL("/faq#insurance-providers");
-  await expect(questions.first()).toHaveAttribute("open", "");
-});
+for (const pace of ["slowly", "before the page between has come"]) {
+  test(`each visit of a page has its own open questions to come back to, also after a link within it, ${pace}`, async ({
+    page,
+  }) => {
+    await visit(page, "/faq");
+    const questions = main(page).locator("details");
+    await questions.first().locator("summary").click();
+    await main(page).locator("a[href$='#insurance-providers']").first().click();
+    await expect(page).toHaveURL("/faq#insurance-providers");
+    for (const path of ["/our-team", "/faq"]) {
+      const link = page.locator(`footer a[href='${path}'], header a[href='${path}']`).first();
+      await link.evaluate((element: HTMLElement) => element.click());
+      await expect(page).toHaveURL(path);
+      await expect(main(page).locator("details[open]")).toHaveCount(0);
+    }
+    if (pace !== "slowly") await holdBack(page, "**/our-team.data*");
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL("/our-team");
+    if (pace === "slowly") await expect(main(page).locator("h1")).toHaveText("Our team");
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL("/faq#insurance-providers");
+    await expect(questions.first()).toHaveAttribute("open", "");
+  });
+}
 
 test("Back to a page whose followed link is hidden again gives the focus to the heading", async ({
   page,
