@@ -7,7 +7,7 @@ import { startMailServer } from "../../test/mail-server.ts";
 import { startSite } from "../../test/site.ts";
 import { until } from "../../test/until.ts";
 import { startProxy } from "../proxy.ts";
-import type { Browser } from "./browser.ts";
+import type { Browser } from "./firefox.ts";
 import { browsers, isInstalled } from "./installed.ts";
 
 /** The key, as WebDriver names it. */

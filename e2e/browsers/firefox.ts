@@ -1,8 +1,23 @@
 import puppeteer, { type ElementHandle } from "puppeteer-core";
-import { type Browser, seen } from "./browser.ts";
 
-/** Firefox, without a screen unless `screen` names one. */
-export async function openFirefox(screen?: NodeJS.ProcessEnv): Promise<Browser> {
+/**
+ * An expression: a promise of the first element that matches and is shown, in the middle of the window. Twice, since
+ * what comes into view can change the height of what stands above it.
+ */
+export const seen = (selector: string) => `(async () => {
+  const all = [...document.querySelectorAll(${JSON.stringify(selector)})];
+  const element = all.find((one) => one.checkVisibility());
+  for (const time of [1, 2]) {
+    element.scrollIntoView({ block: "center", behavior: "instant" });
+    await new Promise(requestAnimationFrame);
+  }
+  return element;
+})()`;
+
+export type Browser = Awaited<ReturnType<typeof openFirefox>>;
+
+/** Without a screen unless `screen` names one. Playwright drives only its own builds of Firefox and WebKit. */
+export async function openFirefox(screen?: NodeJS.ProcessEnv) {
   const firefox = await puppeteer.launch({
     browser: "firefox",
     executablePath: "/usr/bin/firefox-esr",
@@ -16,13 +31,14 @@ export async function openFirefox(screen?: NodeJS.ProcessEnv): Promise<Browser> 
   const find = async (selector: string) =>
     (await page.evaluateHandle(seen(selector))) as ElementHandle;
   return {
-    resize: (width, height) => page.setViewport({ width, height }),
-    open: (address) => page.goto(address),
+    resize: (width: number, height: number): Promise<unknown> =>
+      page.setViewport({ width, height }),
+    open: (address: string): Promise<unknown> => page.goto(address),
     read: <T>(expression: string) => page.evaluate(expression) as Promise<T>,
-    click: async (selector) => (await find(selector)).click(),
-    type: async (selector, text) => (await find(selector)).type(text),
-    back: () => page.goBack(),
-    forward: () => page.goForward(),
+    click: async (selector: string) => (await find(selector)).click(),
+    type: async (selector: string, text: string) => (await find(selector)).type(text),
+    back: (): Promise<unknown> => page.goBack(),
+    forward: (): Promise<unknown> => page.goForward(),
     close: () => firefox.close(),
   };
 }

@@ -1,7 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import type { Browser } from "./browser.ts";
-import { openFirefox } from "./firefox.ts";
+import { type Browser, openFirefox } from "./firefox.ts";
 import { openWebKit, webKitFiles } from "./webkit.ts";
 
 /** On Debian: files that are there where the packages are installed. */
@@ -9,7 +8,7 @@ export type Parts = { files: string[]; packages: string[] };
 
 type Kind = Parts & { open: () => Promise<Browser> };
 
-/** Firefox speaks WebDriver BiDi by itself; WebKitGTK, Safari's engine, WebDriver by its driver. */
+/** WebKitGTK has Safari's engine. */
 export const browsers: Record<string, Kind> = {
   Firefox: {
     open: openFirefox,

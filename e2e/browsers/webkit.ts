@@ -3,7 +3,7 @@ import { globSync } from "node:fs";
 import { Builder, type WebElement } from "selenium-webdriver";
 import { freePort } from "../../test/free-port.ts";
 import { until } from "../../test/until.ts";
-import { type Browser, seen } from "./browser.ts";
+import { type Browser, seen } from "./firefox.ts";
 
 const driver = "/usr/bin/WebKitWebDriver";
 const screen = "/usr/bin/Xvfb";
