@@ -21,20 +21,12 @@ test("a log that cannot be written takes nothing else along", { skip: !linux }, 
   expect(run(script, openSync("/dev/full", "w"))).toMatchObject({ code: 0, said: "alive\n" });
 });
 
-test("a line holds nothing that has no name in the log", () => {
+test("a line holds nothing that has no name in the log, and of a long path the beginning", () => {
   const { logged } = run(
-    `log.warn({ event: "not kept", email: "ada@example.com", answers: { message: "My knee" } });`,
+    `log.warn({ event: "not kept", path: "/" + "z".repeat(11_000), email: "ada@example.com", answers: { message: "My knee" } });`,
     "pipe",
   );
-  expect(logged).toContain('"event":"not kept"');
+  expect(logged).toContain('"event":"not kept","path":"/zzz');
   expect(logged).not.toMatch(/ada@|knee|email|answers/);
-});
-
-test("a path of thousands of characters is a short line", () => {
-  const { logged } = run(
-    `log.warn({ event: "not found", path: "/" + "z".repeat(11_000) });`,
-    "pipe",
-  );
-  expect(logged).toContain('"path":"/zzz');
   expect(logged.length).toBeLessThan(400);
 });
