@@ -67,11 +67,7 @@ describe("Read More leads to", () => {
     ["this site for one behind a backslash", "/\\example.org", "/blog/%2F%5Cexample.org"],
     ["this site for one behind a line end", "/\n/example.org", "/blog/%2F%0A%2Fexample.org"],
     ["this site for its own name without a scheme", "//localhost/x", "/blog/%2F%2Flocalhost%2Fx"],
-    [
-      "this site for spaces, quotes and other letters",
-      'a "b" שלום',
-      "/blog/a%20%22b%22%20%D7%A9%D7%9C%D7%95%D7%9D",
-    ],
+    ["this site for spaces, quotes and other letters", 'a "b" ש', "/blog/a%20%22b%22%20%D7%A9"],
   ])("%s", (_, slug, address) => {
     expect(addressOf({ id: "7", slug })).toBe(address);
   });
