@@ -5,7 +5,7 @@ import { openTestDatabase } from "../../test/database.ts";
 import { startMailServer } from "../../test/mail-server.ts";
 import { ourClinic } from "../../test/our-clinic.ts";
 import type { Schema } from "../store/schema.ts";
-import type { LogFields } from "../log.ts";
+import { recordedLog } from "../../test/recorded-log.ts";
 import { readConfig } from "../config.ts";
 import { arrivalOf } from "../submissions/arrival-for-tests.ts";
 import { keep } from "../submissions/keep.ts";
@@ -23,9 +23,7 @@ const config = readConfig({
 const counted: string[] = [];
 const alerts = openTransport({ ...config, SMTP_URL: second.url });
 const count = (outcome: string) => void counted.push(outcome);
-const lines: LogFields[] = [];
-const write = (fields: LogFields) => void lines.push(fields);
-const log = { debug: write, info: write, warn: write, error: write };
+const { lines, log } = recordedLog();
 
 beforeEach(() => {
   second.forget();

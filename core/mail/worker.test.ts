@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { openTestDatabase } from "../../test/database.ts";
 import { startMailServer } from "../../test/mail-server.ts";
-import type { LogFields } from "../log.ts";
+import { recordedLog } from "../../test/recorded-log.ts";
 import { readConfig } from "../config.ts";
 import { formsOf } from "../../app/forms/forms.ts";
 import { ourClinic } from "../../test/our-clinic.ts";
@@ -17,9 +17,7 @@ const db = await openTestDatabase();
 const server = await startMailServer();
 const config = readConfig({ SMTP_URL: server.url });
 
-const lines: LogFields[] = [];
-const write = (fields: LogFields) => void lines.push(fields);
-const log = { debug: write, info: write, warn: write, error: write };
+const { lines, log } = recordedLog();
 
 beforeEach(() => {
   server.forget();
