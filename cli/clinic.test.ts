@@ -36,14 +36,6 @@ async function send(answers = {}, changes: Partial<Arrival> = {}) {
   return (await keep(db, arrivalOf({ answers: typed, now, ...changes }))).reference;
 }
 
-test("who answered, and a note, stand with the request", async () => {
-  const reference = await send();
-  await run(["requests", "answered", reference, "--by", "AL", "--note", "Books Monday"]);
-  const { printed } = await run(`submissions show ${reference}`);
-  expect(printed).toMatch(/^Handled: .* AL$/m);
-  expect(printed).toContain("Note: Books Monday");
-});
-
 test("without words, or with --help, it says what there is", async () => {
   const nothing = await run("");
   expect(nothing.code).toBe(2);
@@ -56,7 +48,6 @@ test("without words, or with --help, it says what there is", async () => {
 
 test("what is not understood ends with 2 and the right help", async () => {
   for (const args of [
-    "submission list",
     "submissions",
     "submissions show",
     "submissions list --since yesterday",

@@ -18,6 +18,7 @@ import { dump } from "../../core/store/backup.ts";
 import { inSnapshot } from "../../core/store/transaction.ts";
 import { runClinic } from "../../test/clinic.ts";
 import { engine, newPlace, openStore, openTestDatabase } from "../../test/database.ts";
+import { recordedLog } from "../../test/recorded-log.ts";
 
 const place = await newPlace();
 const db = await openTestDatabase(place);
@@ -71,7 +72,7 @@ const references = async () =>
     .map(({ reference }) => reference)
     .toSorted();
 
-test("what was dealt with is marked, left out of the open ones, and can be opened again", async () => {
+test("what was dealt with is marked, by whom and with a note, left out of the open ones, and can be opened again", async () => {
   const [first, second] = [await send({}), await send({})];
   expect((await run(`submissions handled ${first.toLowerCase()}`)).printed).toBe(
     `${first} is handled.`,
@@ -80,7 +81,10 @@ test("what was dealt with is marked, left out of the open ones, and can be opene
   expect(open.printed).toContain(second);
   expect(open.printed).not.toContain(first);
   expect((await run("submissions list")).printed).toMatch(new RegExp(`${first} .* handled`));
-  expect((await run(`submissions show ${first}`)).printed).toContain("Handled: 2026-03-02 10:00");
+  await run(["requests", "answered", second, "--by", "AL", "--note", "Books Monday"]);
+  expect((await run(`submissions show ${second}`)).printed).toMatch(
+    /^Handled: 2026-03-02 10:00 .*AL$[^]*^Note: Books Monday$/m,
+  );
   await run(`submissions handled ${first} --undo`);
   expect((await run("submissions list --open")).printed).toContain(first);
   expect((await run("submissions handled ZZZ-0000")).code).toBe(1);
@@ -348,14 +352,8 @@ test("two instances that purge at once count each request once", async () => {
   expect(counts[0] + counts[1]).toBe(5);
 });
 
-function noting() {
-  const lines: string[] = [];
-  const write = ({ event }: { event: string }) => void lines.push(event);
-  return { lines, log: { debug: write, info: write, warn: write, error: write } };
-}
-
 test("the site purges by itself soon after the start and again each day, and never without RETENTION_DAYS", async () => {
-  const { lines, log } = noting();
+  const { lines, log } = recordedLog();
   for (let n = 0; n < 250; n++) await send({}, { now: daysAgo(31), delivered: false });
   await db.updateTable("letters").set({ sent_at: now.toISOString() }).execute();
   const young = await send({}, { now: daysAgo(13) });
@@ -374,12 +372,13 @@ test("the site purges by itself soon after the start and again each day, and nev
   await send({}, { now: daysAgo(31) });
   await expect.poll(references, { timeout: 10_000 }).toEqual([young]);
   await retention.stop();
-  expect(lines).toContain("old submissions purged");
-  expect(lines).not.toContain("purge failed");
+  const events = lines.map(({ event }) => event);
+  expect(events).toContain("old submissions purged");
+  expect(events).not.toContain("purge failed");
 }, 60_000);
 
 test("a clock far in the future erases nothing, whatever comes meanwhile and however often the site starts", async () => {
-  const { lines, log } = noting();
+  const { lines, log } = recordedLog();
   const settings = { DATA_DIR: place.DATA_DIR, RETENTION_DAYS: 365 };
   for (const days of [300, 100, 1]) await send({}, { now: daysAgo(days) });
   const stored = await references();
@@ -400,7 +399,7 @@ test("a clock far in the future erases nothing, whatever comes meanwhile and how
   };
   await look(0);
   expect(new Set(held)).toEqual(new Set([true]));
-  expect(lines).toEqual(["purge held back"]);
+  expect(lines).toMatchObject([{ event: "purge held back" }]);
   await send({}, { now: future(0) });
   await look(1);
   expect(held).not.toContain(false);
