@@ -34,15 +34,12 @@ test("a message sent to the endpoint is kept, answered with its reference, and m
   for (const value of Object.values(answers)) expect(letter!.text).toContain(value);
 });
 
-test.each([
-  ["with blanks for a telephone", { ...answers, phone: "  " }, "phone"],
-  ["that leaves the message out", { ...answers, message: undefined }, "message"],
-])("a message %s is answered with the specified words", async (_how, incomplete, field) => {
-  const answer = await site.send(incomplete);
+test("a message with blanks for a telephone, that leaves the message out, is answered with the specified words", async () => {
+  const answer = await site.send({ ...answers, phone: "  ", message: undefined });
   expect(answer.status).toBe(400);
   const body = (await answer.json()) as { error: string; fields: Record<string, string> };
   expect(body.error).toBe("Please fill in all required fields: name, phone, email, and message.");
-  expect(Object.keys(body.fields)).toEqual([field]);
+  expect(Object.keys(body.fields)).toEqual(["phone", "message"]);
 });
 
 test("a field that is null is one that was left out", async () => {
