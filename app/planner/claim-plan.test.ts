@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { DayName, Program } from "../../regions/ontario/claim-rules.ts";
-import { addBusinessDays, addMonths, businessDayUpTo } from "../../regions/ontario/count-days.ts";
+import { addBusinessDays, addMonths } from "../../regions/ontario/count-days.ts";
 import { ourClinic } from "../../test/our-clinic.ts";
 import {
   claimOf,
@@ -35,7 +35,6 @@ afterEach(() => vi.unstubAllEnvs());
 
 test.each([
   ["2026-01-31", 1, "2026-02-28"],
-  ["2028-01-31", 1, "2028-02-29"],
   ["2027-08-31", 6, "2028-02-29"],
   ["2028-02-29", 12, "2029-02-28"],
   ["2026-07-01", 6, "2027-01-01"],
@@ -52,12 +51,6 @@ test.each([
   ["December 30, over New Year's Day", "2026-12-30", "2027-01-05"],
 ])("three business days from %s", (_name, from, to) => {
   expect(addBusinessDays(from, 3)).toBe(to);
-});
-
-test("a business day stays, a weekend or holiday goes back", () => {
-  expect(businessDayUpTo("2026-11-20")).toBe("2026-11-20");
-  expect(businessDayUpTo("2026-11-22")).toBe("2026-11-20");
-  expect(businessDayUpTo("2026-04-05")).toBe("2026-04-02");
 });
 
 test("an injury at work: who files what, by when", () => {
@@ -128,6 +121,9 @@ test("a limit on a closed day comes with the open day before it", () => {
   ]);
   expect(step("mva", { injured: "2026-12-18" }, "tell-insurer", "2026-12-20")?.guidance).toEqual([
     "That is Christmas Day, so Thursday, December 24, 2026, is safer.",
+  ]);
+  expect(step("mva", { injured: "2026-03-29" }, "tell-insurer", "2026-03-30")?.guidance).toEqual([
+    "That is a Sunday, so Thursday, April 2, 2026, is safer.",
   ]);
 });
 
