@@ -12,14 +12,14 @@ test("contrast is counted as WCAG does", () => {
 });
 
 test("a palette that readers could not read is refused, with the pair, its contrast and its line", async () => {
-  const folder = changedFolder(["brand/brand.yaml", /lake-6: .*/, 'lake-6: "#8fb5c9"']);
-  await expect(readBrand(folder)).rejects.toThrow(
-    /brand\.yaml:\d+: lake-6 on white has a contrast of 2\.\d\d; readers need 4\.5/,
-  );
   const pale = changedFolder(["brand/brand.yaml", /lake-7: .*/, 'lake-7: "#9fd0b0"']);
   const lines = readFileSync(path.join(pale, "brand/brand.yaml"), "utf8").split("\n");
   const changed = lines.findIndex((line) => line.includes("lake-7:")) + 1;
-  await expect(readBrand(pale)).rejects.toThrow(`brand.yaml:${changed}: white on lake-7`);
+  await expect(readBrand(pale)).rejects.toThrow(
+    new RegExp(
+      `brand.yaml:${changed}: white on lake-7 has a contrast of 1\\.\\d\\d; readers need 4`,
+    ),
+  );
 });
 
 test.each(["#f7e600", "#fdfdfd", "#0a0a0a", "#ff00ff", "#7a1f2b"])(
