@@ -37,15 +37,11 @@ test("search engines read the last day, and the price of an offer for one servic
   expect(offerFacts(withOffer(until), "2027-01-01")).toBeUndefined();
 });
 
-test("an offer that is for physiotherapy only says so", () => {
-  const page = pageOf({ scope: "physiotherapy" });
-  expect(page.title).toBe("50% off your initial physiotherapy assessment");
-  expect(said(page)).not.toMatch(/massage|chiropractic/);
-});
-
-test("whether treatment is part of it is said as the fact says it, or not at all", () => {
+test("an offer for physiotherapy only says so, and of treatment what the fact says, or nothing", () => {
   const what = (includes: string | null) => {
     const page = pageOf({ scope: "physiotherapy", includes });
+    expect(page.title).toBe("50% off your initial physiotherapy assessment");
+    expect(said(page)).not.toMatch(/massage|chiropractic/);
     return page.open && page.terms.list.find(({ label }) => label === "What")?.value;
   };
   expect(what("It covers the first treatment.")).toBe(
@@ -61,11 +57,8 @@ test("after its last day the page says when the offer ended, and nothing about a
   expect(said(page)).not.toMatch(/50%|discount/);
 });
 
-test.each([
-  ["$100", "50", "$50"],
-  ["$95", "50", "$47.50"],
-])("a regular price of %s less %s percent is %s", (regular, percent, price) => {
-  expect(priceAfter(regular, percent)).toBe(price);
+test("half of a price has its cents where it is no whole number of dollars", () => {
+  expect(["$100", "$95"].map((regular) => priceAfter(regular, "50"))).toEqual(["$50", "$47.50"]);
 });
 
 test("the card says what it is for and at what price, counts its last day, and goes with the offer", () => {
