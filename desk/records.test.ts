@@ -48,7 +48,9 @@ const words = {
   source: "A card, March 1",
 };
 
-test("a testimonial is shown once it is approved and featured, which needs a consent", async () => {
+test("a testimonial, beside which the law's remark stands, is shown once it is approved and featured, which needs a consent", async () => {
+  const { testimonials: law } = live.clinic.region.professionalRules;
+  expect(await get("/testimonials/new")).toContain(law.slice(0, 40));
   const refused = await post("/testimonials/new", { ...words, approved: "yes", featured: "yes" });
   expect(refused.status).toBe(400);
   expect(refused.html).toContain("Note who agreed");
@@ -64,11 +66,6 @@ test("a testimonial is shown once it is approved and featured, which needs a con
   expect((await post(`/testimonials/${key}`, { ...agreed, featured: "" })).status).toBe(303);
   expect(await storedTestimonials(db)).toEqual([]);
   expect(await db.selectFrom("testimonials").selectAll().execute()).toHaveLength(1);
-});
-
-test("the law's remark stands beside testimonials", async () => {
-  const { testimonials } = live.clinic.region.professionalRules;
-  expect(await get("/testimonials/new")).toContain(testimonials.slice(0, 40));
 });
 
 const article = {
