@@ -23,17 +23,12 @@ test.each(["soon", "2025-1-9", "2027-02-29", "2025-01-09T10:00:00Z"])(
   },
 );
 
-test("today is the clinic's day, not the server's", () => {
+test("today is the clinic's day, not the server's, from midnight at 00:00", () => {
   const lateEvening = new Date("2026-11-21T03:30:00Z");
   expect(todayIn("America/Toronto", lateEvening)).toBe("2026-11-20");
   expect(todayIn("UTC", lateEvening)).toBe("2026-11-21");
-});
-
-test("midnight is 00:00 of the new day", () => {
-  expect(wallClock("America/Toronto", new Date("2026-07-15T04:00:00Z"))).toEqual({
-    date: "2026-07-15",
-    time: "00:00",
-  });
+  const midnight = wallClock("America/Toronto", new Date("2026-07-15T04:00:00Z"));
+  expect(midnight).toEqual({ date: "2026-07-15", time: "00:00" });
 });
 
 test("days are counted across months, years and changes of the clocks", () => {
