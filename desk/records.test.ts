@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import sharp from "sharp";
 import { expect, test } from "vitest";
 import { loadClinic } from "../core/clinic/load.ts";
 import { readConfig } from "../core/config.ts";
@@ -10,6 +9,7 @@ import { arrivalOf } from "../core/submissions/arrival-for-tests.ts";
 import { keep } from "../core/submissions/keep.ts";
 import { changedFolder } from "../test/clinic-folder.ts";
 import { newPlace, openTestDatabase } from "../test/database.ts";
+import { picture as pictureOf } from "../test/picture.ts";
 import { openDesk } from "./desk-for-tests.ts";
 import type { Preview } from "./preview.ts";
 
@@ -101,10 +101,7 @@ test("a post is shown before as the site's own page, without its scripts and for
 });
 
 test("a post is published with a picture, and taken back", async () => {
-  const png = await sharp({ create: { width: 300, height: 200, channels: 3, background: "#888" } })
-    .png()
-    .toBuffer();
-  const picture = new File([new Uint8Array(png)], "Snow day.png");
+  const picture = new File([new Uint8Array(await pictureOf(300, 200))], "Snow day.png");
   expect((await post("/posts/new", { ...article, do: "publish", picture })).status).toBe(303);
   const stored = await findStoredPost(db, "snow-your-back", "2026-03-02");
   expect(stored).toMatchObject({ title: article.title, featured_image_url: "/files/snow-day.jpg" });

@@ -16,6 +16,7 @@ import { readPage } from "../cli/checks/page-text.ts";
 import { changedFolder, changeFile, ourFolder } from "../test/clinic-folder.ts";
 import { ourClinic, wordsOfOurs } from "../test/our-clinic.ts";
 import { newPlace } from "../test/database.ts";
+import { picture } from "../test/picture.ts";
 import { startSite } from "../test/site.ts";
 
 const folder = changedFolder();
@@ -32,10 +33,6 @@ const soon = { timeout: 10_000, interval: 100 };
 const shows = (address: string, text: string | RegExp, on = site) =>
   expect.poll(() => read(address, on), soon).toMatch(text);
 
-const picture = sharp({ create: { width: 800, height: 600, channels: 3, background: "#0f6385" } })
-  .jpeg()
-  .toBuffer();
-
 test.each<[string, string, string | RegExp, string, string, RegExp]>([
   ["a phone number", "clinic.yaml", "(416) 555-0100", "(416) 555-0188", "/", /555-0188/],
   ["hours", "clinic.yaml", /saturday: .*/g, "saturday: 11:15–14:45", "/contact", /11:15/],
@@ -50,8 +47,8 @@ test.each<[string, string, string | RegExp, string, string, RegExp]>([
 test("a new article with a picture, and a person's photo, are on the site", async () => {
   mkdirSync(inFolder("files"));
   mkdirSync(inFolder("brand/photos"), { recursive: true });
-  writeFileSync(inFolder("files/room.jpg"), await picture);
-  writeFileSync(inFolder("brand/photos/someone.jpg"), await picture);
+  for (const file of ["files/room.jpg", "brand/photos/someone.jpg"])
+    writeFileSync(inFolder(file), await picture(800, 600));
   cpSync(inFolder("articles/massage-therapy-scarborough.md"), inFolder("articles/our-new-room.md"));
   appendFileSync(inFolder("articles/our-new-room.md"), "\n\n![The new room](/files/room.jpg)\n");
   const photo = "\nphoto: { file: someone.jpg, alt: A face }\n---\n";

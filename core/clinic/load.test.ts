@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { changedFolder, changeFile, folderWithout, ourFolder } from "../../test/clinic-folder.ts";
+import { picture } from "../../test/picture.ts";
 import { mistakesIn as mistakesOf } from "./folder/content-error.ts";
 import { spansOn } from "./hours/opening-hours.ts";
 import { loadClinic } from "./load.ts";
@@ -178,13 +178,12 @@ describe("pictures", () => {
     writeFileSync(path.join(folder, "files", name), bytes);
     return folder;
   };
-  const room = sharp({ create: { width: 1000, height: 500, channels: 3, background: "#fff" } });
 
   test.each(["room.png", "ROOM.JPG", "our room.jpg", "Übungsraum.webp", "50% off.png"])(
     "%s in files may stand in any text, in several sizes",
     async (name) => {
       const text = `![Our room](${encodeURI(`files/${name}`)})`;
-      const { articles } = await loadClinic(withPicture(text, name, await room.png().toBuffer()));
+      const { articles } = await loadClinic(withPicture(text, name, await picture(1000, 500)));
       const { html } = articles.find(({ slug }) => article.includes(slug))!.body;
       expect(html).toMatch(
         /<img src="\/pictures\/[\da-f]{12}-1000x500-960\.webp" srcset="[^"]*-480\.webp 480w[^"]*" sizes="[^"]*" width="1000" height="500" alt="Our room" loading="lazy">/,
@@ -195,7 +194,7 @@ describe("pictures", () => {
   test("one that is missing or that cannot be read is told", async () => {
     const told = async (name: string, bytes: Buffer | string) =>
       (await mistakesIn(withPicture("![Our room](files/room.png)", name, bytes))).join();
-    expect(await told("other.png", await room.png().toBuffer())).toMatch(
+    expect(await told("other.png", await picture(1000, 500))).toMatch(
       /massage-therapy-scarborough\.md:\d+: there is no picture .* files\/room\.png/,
     );
     expect(await told("room.png", "Dear clinic")).toMatch(
@@ -337,9 +336,7 @@ describe("pages", () => {
     const folder = changedFolder(["services/physiotherapy.md", "\n---\n", `\n---\n\n${text}\n`]);
     mkdirSync(path.join(folder, "files"));
     writeFileSync(path.join(folder, "files/intake.pdf"), "%PDF-1.4".padEnd(119_500));
-    await sharp({ create: { width: 8, height: 8, channels: 3, background: "#fff" } })
-      .png()
-      .toFile(path.join(folder, "files/room.png"));
+    writeFileSync(path.join(folder, "files/room.png"), await picture(8, 8));
     const { opening } = (await loadClinic(folder)).services.find(
       ({ slug }) => slug === "physiotherapy",
     )!.body;

@@ -1,8 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import sharp from "sharp";
 import { expect, test } from "vitest";
 import { changedFolder, ourFolder } from "../../../test/clinic-folder.ts";
+import { picture } from "../../../test/picture.ts";
 import { contrast } from "./palette.ts";
 import { readBrand } from "./read-brand.ts";
 
@@ -89,8 +89,7 @@ test("a font that is none is told with the line that names it", async () => {
 test("a logo may be a wide PNG", async () => {
   const folder = changedFolder();
   rmSync(path.join(folder, "brand/logo.svg"));
-  const wide = sharp({ create: { width: 400, height: 80, channels: 3, background: "#0f6385" } });
-  writeFileSync(path.join(folder, "brand/logo.png"), await wide.png().toBuffer());
+  writeFileSync(path.join(folder, "brand/logo.png"), await picture(400, 80));
   const { logo } = await readBrand(folder);
   expect(logo).toMatchObject({ type: "image/png", width: 400, height: 80 });
 });
