@@ -101,37 +101,43 @@ test("who has a page already is told so, and nothing more", async () => {
     expect((await ask(path, { headers: { "if-none-match": unknown } })).status).toBe(200);
 });
 
-test("no address that a visitor invents pushes a page out of memory, or makes it anew", async () => {
-  const pages = ["/about", "/about.data", "/about.data?_routes=root%2Cpages%2Fabout"];
-  const misses = 'clinic_page_cache_requests_total{result="miss"}';
-  const made = async () => metricIn(unpack(await ask("/metrics")), misses)!;
-  const garbage = (n: number) => [
-    `/about?utm_source=${n}`,
-    `/about?${"&".repeat(n)}`,
-    `/about?_data=${n}`,
-    `/about?_routes=${n}`,
-    `/about.data?_data=routes/${n}`,
-    `/about.data?_routes=pages/about,root,${n}`,
-    `/about.data?_routes=${n}`,
-    `/about.data?_routes=root&_routes=${n}`,
-    `/about.data?_routes=pages/home,pages/faq,${"root,".repeat(n % 50)}`,
-  ];
-  // The first two know every list of routes that there is.
-  for (const path of [...pages, ...garbage(0), ...garbage(1)]) await ask(path);
-  // Pages that are made ahead must not count as made anew.
-  const sitemap = unpack(await ask("/sitemap.xml"));
-  for (const [, path] of sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)/g)) await ask(path || "/");
-  const before = await made();
-  for (let n = 2; n < 40; n += 1) {
-    for (const { status } of await Promise.all(garbage(n).map((path) => ask(path)))) {
-      expect(status).toBe(200);
+// Pages are made anew at each quarter of an hour, which may fall into one of two runs.
+test(
+  "no address that a visitor invents pushes a page out of memory, or makes it anew",
+  { retry: 1 },
+  async () => {
+    const pages = ["/about", "/about.data", "/about.data?_routes=root%2Cpages%2Fabout"];
+    const misses = 'clinic_page_cache_requests_total{result="miss"}';
+    const made = async () => metricIn(unpack(await ask("/metrics")), misses)!;
+    const garbage = (n: number) => [
+      `/about?utm_source=${n}`,
+      `/about?${"&".repeat(n)}`,
+      `/about?_data=${n}`,
+      `/about?_routes=${n}`,
+      `/about.data?_data=routes/${n}`,
+      `/about.data?_routes=pages/about,root,${n}`,
+      `/about.data?_routes=${n}`,
+      `/about.data?_routes=root&_routes=${n}`,
+      `/about.data?_routes=pages/home,pages/faq,${"root,".repeat(n % 50)}`,
+    ];
+    // The first two know every list of routes that there is.
+    for (const path of [...pages, ...garbage(0), ...garbage(1)]) await ask(path);
+    // Pages that are made ahead must not count as made anew.
+    const sitemap = unpack(await ask("/sitemap.xml"));
+    for (const [, path] of sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)/g))
+      await ask(path || "/");
+    const before = await made();
+    for (let n = 2; n < 40; n += 1) {
+      for (const { status } of await Promise.all(garbage(n).map((path) => ask(path)))) {
+        expect(status).toBe(200);
+      }
     }
-  }
-  for (const path of pages) expect((await ask(path)).status).toBe(200);
-  expect(await made()).toBe(before);
-  await ask("/blog.data");
-  expect(await made()).toBe(before + 1);
-});
+    for (const path of pages) expect((await ask(path)).status).toBe(200);
+    expect(await made()).toBe(before);
+    await ask("/blog.data");
+    expect(await made()).toBe(before + 1);
+  },
+);
 
 test.each(["POST", "PUT", "DELETE"])("%s is not answered from memory", async (method) => {
   for (const path of ["/about", script]) {

@@ -279,9 +279,9 @@ if (engine === "postgres") {
         ini,
         `[databases]\n* = host=${folder} user=${username}\n[pgbouncer]\nlisten_addr = 127.0.0.1\nlisten_port = ${port}\nunix_socket_dir =\nauth_type = any\npool_mode = transaction\ndefault_pool_size = 2\n`,
       );
-      // It refuses to run as root.
+      // It refuses to run as root, and reaches the server's socket as its owner.
       chmodSync(place.DATA_DIR, 0o755);
-      const user = process.getuid?.() === 0 ? ["-u", "postgres"] : [];
+      const user = process.getuid?.() === 0 ? ["-u", "nobody"] : [];
       const pooler = spawn(pgbouncer!, ["-q", ...user, ini], { stdio: "ignore" });
       onCleanUp(() => pooler.kill());
 
