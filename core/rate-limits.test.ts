@@ -3,12 +3,14 @@ import { afterEach, expect, test, vi } from "vitest";
 import { readConfig } from "./config.ts";
 import type { Database } from "./store/open.ts";
 import { engine, newPlace, openStore, openTestDatabase } from "../test/database.ts";
-import { recordedLog } from "../test/recorded-log.ts";
+import type { Log } from "./log.ts";
 import { migrate } from "./store/migrate.ts";
 import { createRateLimits } from "./rate-limits.ts";
 
 const db = await openTestDatabase();
-const { lines, log } = recordedLog();
+const lines: object[] = [];
+const write = (fields: object) => void lines.push(fields);
+const log: Log = { debug: write, info: write, warn: write, error: write };
 const SECRET_KEY = "the same on every instance, 32 or more";
 
 const limitsOf = (settings: Record<string, string> = {}, store: Database = db) =>
@@ -25,6 +27,13 @@ async function many(times: number, take: (n: number) => Promise<number | undefin
 const sends = (limits: ReturnType<typeof limitsOf>, times: number) =>
   many(times, () => limits.takeSend("203.0.113.7"));
 
+test("five acknowledgements go to one mailbox in a day", async () => {
+  const limits = limitsOf();
+  const waits = await many(6, () => limits.take("acknowledgement", "ada@example.com"));
+  expect(waits.findIndex((wait) => wait !== undefined)).toBe(5);
+  expect(waits[5]).toBeGreaterThan(24 * 3_600 - 60);
+});
+
 test("a waiting room's thirty sends pass, the next one waits ten minutes at most, also after the clock was a month ahead", async () => {
   const limits = limitsOf();
   vi.useFakeTimers({ toFake: ["Date"] });
@@ -37,6 +46,13 @@ test("a waiting room's thirty sends pass, the next one waits ten minutes at most
   expect(waits[30]).toBeLessThanOrEqual(600);
 });
 
+test("a network is counted apart from another, and posts apart from sends", async () => {
+  const limits = limitsOf();
+  await sends(limits, 31);
+  expect(await limits.takeSend("203.0.113.8")).toBeUndefined();
+  expect(await limits.takePost("203.0.113.7")).toBeUndefined();
+});
+
 test.each([
   ["203.0.113.", "203.0.114.1", (n: number) => `203.0.113.${n % 250}`],
   ["2001:db8:1::/48", "2001:db8:2::1", (n: number) => `2001:db8:1:${(n << 8).toString(16)}::1`],
@@ -46,6 +62,12 @@ test.each([
   expect(waits.findIndex((wait) => wait !== undefined)).toBe(200);
   expect(waits[200]).toBeGreaterThan(24 * 3_600 - 60);
   expect(await limits.takeSend(neighbour)).toBeUndefined();
+});
+
+test("posts past 120 in ten minutes are refused, complete or not", async () => {
+  const limits = limitsOf();
+  for (let n = 0; n < 120; n++) expect(await limits.takePost("::ffff:cb00:7107")).toBeUndefined();
+  expect(await limits.takePost("203.0.113.7")).toBeGreaterThan(590);
 });
 
 test.runIf(engine === "postgres")(
@@ -77,6 +99,11 @@ test.runIf(engine === "postgres")(
     expect(onUncounted).toHaveBeenCalledTimes(29);
   },
 );
+
+test("a load test may switch the limits off", async () => {
+  const limits = limitsOf({ RATE_LIMIT: "off" });
+  expect((await sends(limits, 40)).filter(Boolean)).toEqual([]);
+});
 
 /** Holds the table in another transaction; resolves with its release. */
 async function holdCounts(store: Database) {
