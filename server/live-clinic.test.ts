@@ -128,6 +128,14 @@ test("another place of work is on the site, with its hours and who works there",
   });
 });
 
+test("a part that is left out is gone, and comes back", async () => {
+  const yaml = readFileSync(inFolder("clinic.yaml"), "utf8");
+  changeFile(folder, "clinic.yaml", "    - pelvicHealth\n", "");
+  await expect.poll(() => status("/pelvic-floor"), soon).toBe(404);
+  writeFileSync(inFolder("clinic.yaml"), yaml);
+  await expect.poll(() => status("/pelvic-floor"), soon).toBe(200);
+});
+
 test("a mistake leaves the site as it is, and is told with file and line until it is mended", async () => {
   const problems = async () => (await site.ready()).problems.join();
   const home = readFileSync(inFolder("pages/home.yaml"), "utf8");
