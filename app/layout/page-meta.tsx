@@ -50,6 +50,11 @@ export function PageMeta({ head }: { head: PageHead }) {
   );
 }
 
+export function NotFoundMeta() {
+  const { metaTitle, description } = useSite().words.notFound;
+  return <PageMeta head={{ title: metaTitle, description, noIndex: true }} />;
+}
+
 export function sharePictureOf(path: string): string {
   const name = path.replace(/^\/+|\/+$/g, "").replaceAll("/", "-") || "home";
   return `/images/share/${name}.png`;

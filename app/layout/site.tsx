@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { isRouteErrorResponse, Outlet, useLocation, useMatches } from "react-router";
-import { type PageHead, PageMeta } from "./page-meta.tsx";
+import { NotFoundMeta, type PageHead, PageMeta } from "./page-meta.tsx";
 import { ErrorPage } from "./error-page.tsx";
 import { SheetHead } from "./print-sheet.tsx";
 import type { Route } from "./+types/site";
@@ -12,6 +12,13 @@ import { ToastPlace } from "../ui/feedback/toasts.tsx";
 
 // Heavy with its drawing, and rarely seen.
 const NotFound = lazy(() => import("../pages/not-found.tsx"));
+
+/** Its title is read out as soon as the address changes (after-navigation.tsx). */
+const notFoundSoon = (
+  <div className="min-h-screen">
+    <NotFoundMeta />
+  </div>
+);
 
 export default function Site() {
   const loaded = useMatches().map((match) => match.loaderData as { head?: PageHead } | undefined);
@@ -30,7 +37,7 @@ export function ErrorBoundary(props: Route.ErrorBoundaryProps) {
   if (!isNotFound(props.error)) return <ErrorPage {...props} />;
   return (
     <Surroundings>
-      <Suspense fallback={<div className="min-h-screen" />}>
+      <Suspense fallback={notFoundSoon}>
         <NotFound />
       </Suspense>
     </Surroundings>

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { data, useLocation } from "react-router";
-import { PageMeta } from "../layout/page-meta.tsx";
+import { NotFoundMeta } from "../layout/page-meta.tsx";
 import { Actions } from "../ui/controls/actions.tsx";
 import { ButtonLink, CallButton, TextLink } from "../ui/controls/button.tsx";
 import { Hero } from "../ui/text/hero.tsx";
@@ -21,7 +21,7 @@ export default function NotFound() {
 
   return (
     <>
-      <PageMeta head={{ ...words, title: words.metaTitle, noIndex: true }} />
+      <NotFoundMeta />
       <Hero badge="404" title={words.title} lead={words.lead} figure="walking">
         <Actions>
           <ButtonLink to="/">{words.home}</ButtonLink>

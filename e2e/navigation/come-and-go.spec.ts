@@ -234,6 +234,15 @@ test("the image gallery's Back leads where one came from; opened directly, home"
   await expect(page).toHaveURL("/about");
 });
 
+test("a link to a page that is gone has the title of that page read out", async ({ page }) => {
+  await visit(page, "/blog/five-exercises-for-a-sore-knee");
+  const link = page.locator('.prose a[href^="/"]').first();
+  await link.evaluate((element) => element.setAttribute("href", "/blog/gone"));
+  await link.click();
+  await expect(page.locator("p[aria-live]")).toHaveText(/^Page not found/);
+  await expect(page).toHaveTitle(/^Page not found/);
+});
+
 test("an unknown address is a page that says so, with a way home and the path in the console", async ({
   page,
   problems,
