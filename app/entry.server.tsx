@@ -7,15 +7,15 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { errorFields } from "../core/error-fields.ts";
+import { errorFields } from "../core/process/error-fields.ts";
 import { pageJsonLd, requestId, serverContext } from "./server-context.ts";
-import { cspNonce } from "../core/csp-nonce.ts";
+import { cspNonce } from "./hydration/csp-nonce.ts";
 import { jsonLdScripts } from "./feeds/json-ld.server.ts";
 import { SiteOfError } from "./layout/site-data.ts";
 import { siteOf } from "./layout/site-data.server.ts";
 import { ErrorReference } from "./layout/error-reference.ts";
 import { CspNonce } from "./layout/inline-script.tsx";
-import { createRenderQueue } from "../core/render-queue.ts";
+import { createRenderQueue } from "../core/process/render-queue.ts";
 
 const renderTimeout = 5_000;
 const inRenderQueue = createRenderQueue();

@@ -1,4 +1,4 @@
-import { errorFields } from "../core/error-fields.ts";
+import { errorFields } from "../core/process/error-fields.ts";
 import type { ServerContext } from "./server-context.ts";
 
 /** For pages that work without the data: when the store fails they render, are logged, and are not cached. @param path for the log */

@@ -5,7 +5,7 @@ import path from "node:path";
 import type { ServerContext } from "../app/server-context.ts";
 import { openTransport } from "../core/mail/transport.ts";
 import { outboxState } from "../core/mail/trouble.ts";
-import { siteFolder } from "../core/site-folder.ts";
+import { siteFolder } from "../core/process/site-folder.ts";
 import type { Watched } from "../server/monitoring.ts";
 import { openServices } from "./services.ts";
 import { median } from "./table.ts";

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { setTimeout as wait } from "node:timers/promises";
-import { contactForm } from "../app/forms/contact/contact.form.ts";
+import { contactForm } from "../core/forms/contact/contact.form.ts";
 import { ourClinic } from "../test/our-clinic.ts";
 import { completeAnswers } from "../test/complete-answers.ts";
 import { phonePage, startBrowser } from "./phone.ts";

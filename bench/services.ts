@@ -1,13 +1,13 @@
 import { loadClinic } from "../core/clinic/load.ts";
-import { readConfig } from "../core/config.ts";
+import { readConfig } from "../core/process/config.ts";
 import type { ServerContext } from "../app/server-context.ts";
 import { outboxState } from "../core/mail/trouble.ts";
 import { migrate } from "../core/store/migrate.ts";
 import { openDatabase } from "../core/store/open.ts";
-import { createLog } from "../core/log.ts";
-import { createMetrics } from "../core/metrics.ts";
+import { createLog } from "../core/process/log.ts";
+import { createMetrics } from "../core/process/metrics.ts";
 import { applyRecords } from "../core/records/apply-records.ts";
-import { createRateLimits } from "../core/rate-limits.ts";
+import { createRateLimits } from "../core/process/rate-limits.ts";
 
 /** What pages need, without the mail worker and the watches around them. */
 export async function openServices(): Promise<ServerContext> {

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { readConfig } from "../core/config.ts";
+import { readConfig } from "../core/process/config.ts";
 import { ourClinic } from "../test/our-clinic.ts";
 import { alertLetter } from "../core/mail/alert.letter.ts";
 import { migrate } from "../core/store/migrate.ts";

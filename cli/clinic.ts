@@ -1,4 +1,4 @@
-import { ConfigError, readConfig } from "../core/config.ts";
+import { ConfigError, readConfig } from "../core/process/config.ts";
 import { ContentError } from "../core/clinic/folder/content-error.ts";
 import { messageOf } from "../core/store/errors.ts";
 import { backup, restore } from "./upkeep/backup.ts";

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
-import type { Config } from "../core/config.ts";
+import type { Config } from "../core/process/config.ts";
 
 /** 0: done. 1: failed, or found something wrong. 2: not understood. */
 export type ExitCode = 0 | 1 | 2;

@@ -1,4 +1,4 @@
-import type { Config } from "../core/config.ts";
+import type { Config } from "../core/process/config.ts";
 import { readFacts } from "../core/clinic/folder/read-clinic.ts";
 import { wallClock } from "../core/clinic/hours/dates.ts";
 

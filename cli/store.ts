@@ -1,6 +1,6 @@
 import { accessSync, constants } from "node:fs";
 import path from "node:path";
-import type { Config } from "../core/config.ts";
+import type { Config } from "../core/process/config.ts";
 import { giveUpLease, takeLease } from "../core/store/lease.ts";
 import { pendingSteps } from "../core/store/migrate.ts";
 import { type Database, openDatabase } from "../core/store/open.ts";

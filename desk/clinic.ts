@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { Hono } from "hono";
 import { html } from "hono/html";
-import { logAccess } from "../core/access-log.ts";
+import { logAccess } from "../core/submissions/looking-up/access-log.ts";
 import {
   addItem,
   applyTexts,

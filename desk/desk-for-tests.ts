@@ -1,6 +1,6 @@
 import { loadClinic } from "../core/clinic/load.ts";
-import { createLog } from "../core/log.ts";
-import { createSearchIndex } from "../core/submissions/search-index.ts";
+import { createLog } from "../core/process/log.ts";
+import { createSearchIndex } from "../core/submissions/looking-up/search-index.ts";
 import { createApp } from "./app.ts";
 import type { Desk } from "./desk-env.ts";
 import { createPreview } from "./preview.ts";

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
-import { readConfig } from "../core/config.ts";
+import { readConfig } from "../core/process/config.ts";
 import { arrivalOf } from "../core/submissions/arrival-for-tests.ts";
 import { keep } from "../core/submissions/keep.ts";
-import { newKey } from "../core/submissions/encryption.ts";
+import { newKey } from "../core/submissions/keeping/encryption.ts";
 import { changedFolder } from "../test/clinic-folder.ts";
 import { newPlace, openTestDatabase } from "../test/database.ts";
 import { openDesk, token } from "./desk-for-tests.ts";

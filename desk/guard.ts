@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import { getSignedCookie, setSignedCookie } from "hono/cookie";
 import { secureHeaders } from "hono/secure-headers";
-import type { Config } from "../core/config.ts";
-import { isLoopbackHost } from "../core/network.ts";
+import type { Config } from "../core/process/config.ts";
+import { isLoopbackHost } from "../core/process/network.ts";
 import type { DeskEnv } from "./desk-env.ts";
 import type { DeskContext } from "./page.ts";
 

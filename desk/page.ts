@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { html } from "hono/html";
-import { logAccess } from "../core/access-log.ts";
+import { logAccess } from "../core/submissions/looking-up/access-log.ts";
 import { mistakeIn } from "../core/clinic/edit/save-files.ts";
 import { longDate, wallClock } from "../core/clinic/hours/dates.ts";
 import type { Desk, DeskEnv } from "./desk-env.ts";

@@ -2,13 +2,13 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { expect, test } from "vitest";
-import { readConfig } from "../core/config.ts";
+import { readConfig } from "../core/process/config.ts";
 import { onCleanUp } from "../test/clean-up.ts";
 import { newPlace } from "../test/database.ts";
 import { createPreview } from "./preview.ts";
 
 const desk = `
-  const { readConfig } = await import("./core/config.ts");
+  const { readConfig } = await import("./core/process/config.ts");
   const { createPreview } = await import("./desk/preview.ts");
   const preview = createPreview(readConfig(process.env));
   await preview.show({ id: "", title: "A draft", published_at: "2026-03-02" });

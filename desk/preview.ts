@@ -4,8 +4,8 @@ import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import type { Insertable } from "kysely";
-import type { Config } from "../core/config.ts";
-import { siteFolder } from "../core/site-folder.ts";
+import type { Config } from "../core/process/config.ts";
+import { siteFolder } from "../core/process/site-folder.ts";
 import { openDatabase } from "../core/store/open.ts";
 import type { Schema } from "../core/store/schema.ts";
 

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { loadClinic } from "../core/clinic/load.ts";
-import { readConfig } from "../core/config.ts";
+import { readConfig } from "../core/process/config.ts";
 import { findStoredPost } from "../core/records/stored-posts.ts";
 import { storedTestimonials } from "../core/records/testimonials.ts";
 import { arrivalOf } from "../core/submissions/arrival-for-tests.ts";

@@ -1,14 +1,14 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
-import { formsOf } from "../app/forms/forms.ts";
-import { logAccess } from "../core/access-log.ts";
+import { formsOf } from "../core/forms/forms.ts";
+import { logAccess } from "../core/submissions/looking-up/access-log.ts";
 import { addressKey, plainAddress } from "../core/mail/address.ts";
 import { lettersAbout } from "../core/mail/list-letters.ts";
 import { resend } from "../core/mail/resend.ts";
 import { consentLabel } from "../core/submissions/legacy-payload.ts";
-import { undeliveredAmong } from "../core/submissions/erase.ts";
-import { eraseForEver } from "../core/submissions/erase-for-ever.ts";
-import { findOfPerson } from "../core/submissions/find-of-person.ts";
+import { undeliveredAmong } from "../core/submissions/keeping/erase.ts";
+import { eraseForEver } from "../core/submissions/keeping/erase-for-ever.ts";
+import { findOfPerson } from "../core/submissions/looking-up/find-of-person.ts";
 import {
   countBetween,
   countSubmissions,
@@ -17,10 +17,10 @@ import {
   type State,
   states,
   type Submission,
-} from "../core/submissions/find-submissions.ts";
-import { type Person, telephoneFields } from "../core/submissions/person.ts";
+} from "../core/submissions/looking-up/find-submissions.ts";
+import { type Person, telephoneFields } from "../core/submissions/looking-up/person.ts";
 import { readReference } from "../core/submissions/reference.ts";
-import { numbersIn } from "../core/submissions/telephone.ts";
+import { numbersIn } from "../core/submissions/looking-up/telephone.ts";
 import type { Desk, DeskEnv } from "./desk-env.ts";
 import {
   clinicTime,

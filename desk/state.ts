@@ -4,7 +4,7 @@ import { html } from "hono/html";
 import { addDays, longDate, startOf, todayIn } from "../core/clinic/hours/dates.ts";
 import { findMailTroubles, outboxState } from "../core/mail/trouble.ts";
 import { lastRun } from "../core/store/maintenance-log.ts";
-import { countBetween, countSubmissions } from "../core/submissions/find-submissions.ts";
+import { countBetween, countSubmissions } from "../core/submissions/looking-up/find-submissions.ts";
 import type { Desk, DeskEnv } from "./desk-env.ts";
 import { clinicTime, list, page, pairs } from "./page.ts";
 

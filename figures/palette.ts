@@ -2,7 +2,7 @@
 import path from "node:path";
 import { brandSchema } from "../core/clinic/folder/read-brand.ts";
 import { readYaml } from "../core/clinic/folder/read-files.ts";
-import { fillColours } from "../core/figures.ts";
+import { fillColours } from "../core/clinic/figures.ts";
 
 export type Palette = Record<string, string>;
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Config } from "../core/config.ts";
+import type { Config } from "../core/process/config.ts";
 
 type Settings = Partial<Pick<Config, "GOOGLE_ADS_ID" | "PICTURE_HOSTS">>;
 

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import type { ServerContext } from "../app/server-context.ts";
-import type { Config } from "../core/config.ts";
-import { hasToken } from "../core/bearer-token.ts";
+import type { Config } from "../core/process/config.ts";
+import { hasToken } from "../core/process/bearer-token.ts";
 import type { MailTransport } from "../core/mail/transport.ts";
 import {
   findDiskTrouble,
@@ -9,9 +9,9 @@ import {
   longestWaitMs,
   type outboxState,
 } from "../core/mail/trouble.ts";
-import { isLoopback, isLoopbackHost } from "../core/network.ts";
-import type { Release } from "../core/release.ts";
-import { keyName, storesPlainText } from "../core/submissions/encryption.ts";
+import { isLoopback, isLoopbackHost } from "../core/process/network.ts";
+import type { Release } from "../core/process/release.ts";
+import { keyName, storesPlainText } from "../core/submissions/keeping/encryption.ts";
 import type { Env } from "./env.ts";
 
 export type Watched = {

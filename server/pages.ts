@@ -6,7 +6,7 @@ import { isCompleteForm } from "../app/forms/form/receive.server.ts";
 import { contextOf, type ServerContext } from "../app/server-context.ts";
 import { startOfQuarter } from "../core/clinic/hours/opening-hours.ts";
 import type { Clinic } from "../core/clinic/load.ts";
-import { cspNonce, withoutNonce } from "../core/csp-nonce.ts";
+import { cspNonce, withoutNonce } from "../app/hydration/csp-nonce.ts";
 import { contentVersion } from "../core/records/content-version.ts";
 import type { Env } from "./env.ts";
 import { pagePolicy } from "./csp.ts";

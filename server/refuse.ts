@@ -1,5 +1,5 @@
 import type { Clinic } from "../core/clinic/load.ts";
-import { escapeHtml } from "../core/escape-html.ts";
+import { escapeHtml } from "../core/process/escape-html.ts";
 
 /** Read when an answer is refused: the clinic may have changed since the start. */
 type Live = { readonly clinic: Pick<Clinic, "name" | "phone"> };

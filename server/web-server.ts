@@ -2,10 +2,10 @@ import { once } from "node:events";
 import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
 import { type AddressInfo, isIPv6, Server as NetServer, type Socket } from "node:net";
 import { setImmediate, setTimeout as wait } from "node:timers/promises";
-import { ConfigError, type Config } from "../core/config.ts";
+import { ConfigError, type Config } from "../core/process/config.ts";
 import type { Clinic } from "../core/clinic/load.ts";
-import type { Log } from "../core/log.ts";
-import type { Metrics } from "../core/metrics.ts";
+import type { Log } from "../core/process/log.ts";
+import type { Metrics } from "../core/process/metrics.ts";
 import { isUncountedProxy } from "./forwarded.ts";
 import { refusalPage, refusals } from "./refuse.ts";
 

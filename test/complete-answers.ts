@@ -1,4 +1,4 @@
-import type { Answers, Form } from "../core/submissions/form.ts";
+import type { Answers, Form } from "../core/forms/form.ts";
 
 const typed: Record<Form["fields"][number]["type"], string> = {
   text: "Ada Lee",

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { PageForm } from "../app/forms/form/form-toasts.ts";
-import { formsOf } from "../app/forms/forms.ts";
+import type { PageForm } from "../core/forms/page-form.ts";
+import { formsOf } from "../core/forms/forms.ts";
 import { ourClinic } from "./our-clinic.ts";
-import { newKey } from "../core/submissions/encryption.ts";
+import { newKey } from "../core/submissions/keeping/encryption.ts";
 import { engine, lockStore, newPlace } from "./database.ts";
 import { startMailServer } from "./mail-server.ts";
 import { startSite } from "./site.ts";

@@ -1,4 +1,4 @@
-import type { LogFields } from "../core/log.ts";
+import type { LogFields } from "../core/process/log.ts";
 
 /** A log that keeps its lines, for tests of what is told. */
 export function recordedLog() {

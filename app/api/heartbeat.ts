@@ -1,4 +1,4 @@
-import { hasToken } from "../../core/bearer-token.ts";
+import { hasToken } from "../../core/process/bearer-token.ts";
 import { serverContext } from "../server-context.ts";
 import { receive } from "../../core/submissions/receive.ts";
 import { answerTo } from "../forms/form/receive.server.ts";

@@ -4,7 +4,7 @@ import { startMailServer } from "../../test/mail-server.ts";
 import { startSite } from "../../test/site.ts";
 import { completeAnswers } from "../../test/complete-answers.ts";
 import { ourClinic } from "../../test/our-clinic.ts";
-import { contactForm } from "../forms/contact/contact.form.ts";
+import { contactForm } from "../../core/forms/contact/contact.form.ts";
 import { until } from "../../test/until.ts";
 
 const [place, mail] = [await newPlace(), await startMailServer()];

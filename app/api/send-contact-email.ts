@@ -1,15 +1,16 @@
 import { z } from "zod";
 import { serverContext, visitor } from "../server-context.ts";
-import { contactForm } from "../forms/contact/contact.form.ts";
-import { formsOf } from "../forms/forms.ts";
-import { offerForm } from "../forms/offer/offer.form.ts";
-import type { Answers, Outcome } from "../../core/submissions/form.ts";
-import { hiddenFields, notMeasured } from "../../core/submissions/hidden-fields.ts";
+import { contactForm } from "../../core/forms/contact/contact.form.ts";
+import { formsOf } from "../../core/forms/forms.ts";
+import { offerForm } from "../../core/forms/offer/offer.form.ts";
+import type { Answers, Outcome } from "../../core/forms/form.ts";
+import { hiddenFields, notMeasured } from "../../core/forms/hidden-fields.ts";
 import { fromLegacyPayload } from "../../core/submissions/legacy-payload.ts";
 import { receive } from "../../core/submissions/receive.ts";
 import { isSuspectedSpam } from "../../core/submissions/spam-signs.ts";
 import { answerTo } from "../forms/form/receive.server.ts";
-import { failedToast, type PageForm, reasonOf } from "../forms/form/form-toasts.ts";
+import type { PageForm } from "../../core/forms/page-form.ts";
+import { failedToast, reasonOf } from "../forms/form/form-toasts.ts";
 import type { Route } from "./+types/send-contact-email";
 
 // Larger integers lose digits in JavaScript.

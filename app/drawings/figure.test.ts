@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import { bodyRegions } from "../../core/clinic/body-regions.ts";
-import { findFigure } from "../../core/figure-index.ts";
+import { findFigure } from "../../core/clinic/figure-index.ts";
 import { type SiteData, SiteOfError } from "../layout/site-data.ts";
 import { BodyMap } from "./body-map.tsx";
 import { Figure } from "./figure.tsx";

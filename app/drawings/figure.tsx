@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { type FigureName, findFigure } from "../../core/figure-index.ts";
+import { type FigureName, findFigure } from "../../core/clinic/figure-index.ts";
 import { savesData } from "../navigation/save-data.ts";
 import { useFigureAddress } from "./figure-address.ts";
 

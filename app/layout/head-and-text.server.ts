@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { type FigureName, findFigure } from "../../core/figure-index.ts";
+import { type FigureName, findFigure } from "../../core/clinic/figure-index.ts";
 import {
   addJsonLd,
   breadcrumbData,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { decodeUri } from "../../core/decode-uri.ts";
+import { decodeUri } from "../../core/process/decode-uri.ts";
 import { focusPlace } from "./focus.ts";
 
 /** Opens the question that the address points at, or every question of the group, and goes there. The main part of a page is no group. */

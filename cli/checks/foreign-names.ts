@@ -2,7 +2,7 @@ import { globSync } from "node:fs";
 import path from "node:path";
 import { readText } from "../../core/clinic/folder/read-files.ts";
 import type { Clinic } from "../../core/clinic/load.ts";
-import { siteFolder } from "../../core/site-folder.ts";
+import { siteFolder } from "../../core/process/site-folder.ts";
 import { provinceNames, towns } from "../../regions/places.ts";
 import type { Literal } from "./literals.ts";
 import { leavesOf } from "./unconfirmed.ts";

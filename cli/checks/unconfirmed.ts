@@ -1,13 +1,13 @@
 import { parse as parseYaml } from "yaml";
 import { storedTestimonials } from "../../core/records/testimonials.ts";
-import type { Config } from "../../core/config.ts";
+import type { Config } from "../../core/process/config.ts";
 import type { Facts, WeekHours } from "../../core/clinic/folder/read-clinic.ts";
 import type { Clinic } from "../../core/clinic/load.ts";
 import { offerPrices } from "../../core/clinic/offer.server.ts";
 import { hoursText } from "../../core/clinic/hours/opening-hours.ts";
 import { placeText } from "../../core/clinic/hours/hours-notices.ts";
 import type { Database } from "../../core/store/open.ts";
-import { keyName } from "../../core/submissions/encryption.ts";
+import { keyName } from "../../core/submissions/keeping/encryption.ts";
 import { findPlaceholders } from "../upkeep/placeholders.ts";
 import { folderTexts } from "./folder-texts.ts";
 

@@ -18,7 +18,7 @@ import { listOf } from "../../core/clinic/folder/list-of.ts";
 import { paletteOf } from "../../core/clinic/folder/palette.ts";
 import { parseYaml, readYaml } from "../../core/clinic/folder/read-files.ts";
 import { loadClinic } from "../../core/clinic/load.ts";
-import { siteFolder } from "../../core/site-folder.ts";
+import { siteFolder } from "../../core/process/site-folder.ts";
 import { regions } from "../../regions/regions.ts";
 import { findToFillIn } from "../checks/unfinished.ts";
 import { command, Failure, type Surroundings } from "../command.ts";

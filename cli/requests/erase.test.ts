@@ -3,17 +3,21 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { readConfig } from "../../core/config.ts";
-import { formsOf } from "../../app/forms/forms.ts";
+import { readConfig } from "../../core/process/config.ts";
+import { formsOf } from "../../core/forms/forms.ts";
 import { ourClinic } from "../../test/our-clinic.ts";
-import { writeMessage } from "../../core/write-message.ts";
+import { writeMessage } from "../../core/letters/write-message.ts";
 import { openTransport } from "../../core/mail/transport.ts";
 import { markSent, takeDue } from "../../core/mail/outbox.ts";
 import { confirm, leaveByAddress, signUp } from "../../core/newsletter/subscribers.ts";
 import { arrivalOf } from "../../core/submissions/arrival-for-tests.ts";
 import { type Arrival, keep } from "../../core/submissions/keep.ts";
-import { purge, purgeUnconfirmed, startRetention } from "../../core/submissions/retention.ts";
-import { newKey } from "../../core/submissions/encryption.ts";
+import {
+  purge,
+  purgeUnconfirmed,
+  startRetention,
+} from "../../core/submissions/keeping/retention.ts";
+import { newKey } from "../../core/submissions/keeping/encryption.ts";
 import { dump } from "../../core/store/backup.ts";
 import { inSnapshot } from "../../core/store/transaction.ts";
 import { runClinic } from "../../test/clinic.ts";

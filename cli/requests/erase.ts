@@ -1,12 +1,15 @@
 import { addressKey } from "../../core/mail/address.ts";
-import { findOld, undeliveredAmong } from "../../core/submissions/erase.ts";
-import { eraseForEver, wipe } from "../../core/submissions/erase-for-ever.ts";
-import { findOfPerson } from "../../core/submissions/find-of-person.ts";
+import { findOld, undeliveredAmong } from "../../core/submissions/keeping/erase.ts";
+import { eraseForEver, wipe } from "../../core/submissions/keeping/erase-for-ever.ts";
+import { findOfPerson } from "../../core/submissions/looking-up/find-of-person.ts";
 import { readReference } from "../../core/submissions/reference.ts";
-import { daysBefore, purge } from "../../core/submissions/retention.ts";
-import type { Person } from "../../core/submissions/person.ts";
-import { findSubmissions, type Submission } from "../../core/submissions/find-submissions.ts";
-import { numbersIn } from "../../core/submissions/telephone.ts";
+import { daysBefore, purge } from "../../core/submissions/keeping/retention.ts";
+import type { Person } from "../../core/submissions/looking-up/person.ts";
+import {
+  findSubmissions,
+  type Submission,
+} from "../../core/submissions/looking-up/find-submissions.ts";
+import { numbersIn } from "../../core/submissions/looking-up/telephone.ts";
 import type { Database } from "../../core/store/open.ts";
 import { Failure, mustAgree, type Surroundings, UsageError } from "../command.ts";
 import { clinicClock, counted } from "../print.ts";

@@ -1,5 +1,5 @@
-import { formNames, formsOf } from "../../app/forms/forms.ts";
-import type { Config } from "../../core/config.ts";
+import { formNames, formsOf } from "../../core/forms/forms.ts";
+import type { Config } from "../../core/process/config.ts";
 import { mistakesIn } from "../../core/clinic/folder/content-error.ts";
 import { readFacts } from "../../core/clinic/folder/read-clinic.ts";
 import { loadClinic } from "../../core/clinic/load.ts";
@@ -9,8 +9,8 @@ import {
   findSubmissions,
   markHandled,
   type Submission,
-} from "../../core/submissions/find-submissions.ts";
-import { labelled } from "../../core/submissions/front-desk.letter.ts";
+} from "../../core/submissions/looking-up/find-submissions.ts";
+import { labelled } from "../../core/letters/front-desk.letter.ts";
 import { readReference } from "../../core/submissions/reference.ts";
 import { type Surroundings, UsageError } from "../command.ts";
 import { noteReading } from "./access-log.ts";

@@ -6,7 +6,7 @@ import {
 } from "../../core/newsletter/subscribers.ts";
 import { Failure, mustAgree } from "../command.ts";
 import { csv, exportOptions, exportRows } from "./export.ts";
-import { eraseForEver, wipe } from "../../core/submissions/erase-for-ever.ts";
+import { eraseForEver, wipe } from "../../core/submissions/keeping/erase-for-ever.ts";
 import { nothing } from "./erase.ts";
 import { clinicClock, json, table } from "../print.ts";
 import { storeCommand } from "../store.ts";

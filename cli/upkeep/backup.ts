@@ -4,7 +4,7 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
-import type { Config } from "../../core/config.ts";
+import type { Config } from "../../core/process/config.ts";
 import { decryptBackup, encryptBackup } from "../../core/store/backup-encryption.ts";
 import { logMaintenance, noteDone } from "../../core/store/maintenance-log.ts";
 import { BackupError, type Counts, dump, load, readBackup } from "../../core/store/backup.ts";

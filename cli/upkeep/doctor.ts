@@ -11,15 +11,15 @@ import {
   outboxState,
   type OutboxState,
 } from "../../core/mail/trouble.ts";
-import type { Config } from "../../core/config.ts";
-import { purgeHeldReason, isClockSuspect } from "../../core/submissions/retention.ts";
+import type { Config } from "../../core/process/config.ts";
+import { purgeHeldReason, isClockSuspect } from "../../core/submissions/keeping/retention.ts";
 import {
   describeEncryption,
   findLostKeys,
   keyName,
   keysInUse,
   storesPlainText,
-} from "../../core/submissions/encryption.ts";
+} from "../../core/submissions/keeping/encryption.ts";
 import { findEncodingFault } from "../../core/store/postgres.ts";
 import { findSqliteDamage } from "../../core/store/sqlite.ts";
 import { freeMegabytes, leastFreeMegabytes } from "../../core/store/free-disk.ts";

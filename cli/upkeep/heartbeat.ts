@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { heartbeatForm } from "../../core/submissions/heartbeat.form.ts";
-import type { Config } from "../../core/config.ts";
+import type { Config } from "../../core/process/config.ts";
 import { lacksMailServer } from "../../core/mail/trouble.ts";
 import { noteDone } from "../../core/store/maintenance-log.ts";
 import { eraseHeartbeat, findHeartbeatLetter } from "../../core/submissions/heartbeat.ts";

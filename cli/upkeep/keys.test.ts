@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { readConfig } from "../../core/config.ts";
+import { readConfig } from "../../core/process/config.ts";
 import { arrivalOf } from "../../core/submissions/arrival-for-tests.ts";
 import { keep } from "../../core/submissions/keep.ts";
-import { newKey, keyName, keysInUse } from "../../core/submissions/encryption.ts";
+import { newKey, keyName, keysInUse } from "../../core/submissions/keeping/encryption.ts";
 import { migrate } from "../../core/store/migrate.ts";
 import { runClinic } from "../../test/clinic.ts";
 import { engine, newPlace, openStore, openTestDatabase } from "../../test/database.ts";

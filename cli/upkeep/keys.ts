@@ -1,7 +1,7 @@
-import { keyName, newKey } from "../../core/submissions/encryption.ts";
-import { reEncrypt } from "../../core/submissions/re-encrypt.ts";
+import { keyName, newKey } from "../../core/submissions/keeping/encryption.ts";
+import { reEncrypt } from "../../core/submissions/keeping/re-encrypt.ts";
 import { command, Failure } from "../command.ts";
-import { wipe } from "../../core/submissions/erase-for-ever.ts";
+import { wipe } from "../../core/submissions/keeping/erase-for-ever.ts";
 import { noteDone } from "../../core/store/maintenance-log.ts";
 import { json } from "../print.ts";
 import { storeCommand } from "../store.ts";

@@ -1,5 +1,5 @@
 import { loadClinic } from "../../core/clinic/load.ts";
-import { createLog } from "../../core/log.ts";
+import { createLog } from "../../core/process/log.ts";
 import { startStore } from "../../core/store/start.ts";
 import { command } from "../command.ts";
 

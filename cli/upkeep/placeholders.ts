@@ -1,4 +1,4 @@
-import type { Config } from "../../core/config.ts";
+import type { Config } from "../../core/process/config.ts";
 
 type Placeholder = { name: string; value: string };
 

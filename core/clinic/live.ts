@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
-import { type BackgroundTask, startBackgroundTask } from "../background-task.ts";
-import { errorFields } from "../error-fields.ts";
-import type { Log } from "../log.ts";
+import { type BackgroundTask, startBackgroundTask } from "../process/background-task.ts";
+import { errorFields } from "../process/error-fields.ts";
+import type { Log } from "../process/log.ts";
 import { mistakesIn } from "./folder/content-error.ts";
 import { filesBelow } from "./folder/files-below.ts";
 import { type Clinic, loadClinic } from "./load.ts";

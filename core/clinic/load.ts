@@ -20,8 +20,8 @@ import { readMedia } from "./folder/read-pictures.ts";
 import { type Media, mediaAt } from "./pictures.ts";
 import { readRecords, type Records } from "./folder/records.ts";
 import { regions } from "../../regions/regions.ts";
-import { type Figures, loadFigures } from "../figures.ts";
-import { siteFolder } from "../site-folder.ts";
+import { type Figures, loadFigures } from "./figures.ts";
+import { siteFolder } from "../process/site-folder.ts";
 import type { Region } from "./region.ts";
 import { type TextScope, unread } from "./texts.ts";
 

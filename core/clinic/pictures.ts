@@ -1,4 +1,4 @@
-import { decodeUri } from "../decode-uri.ts";
+import { decodeUri } from "../process/decode-uri.ts";
 
 /** Pictures and PDFs of the folder by their places, such as "files/room.jpg"; a picture by its id. */
 export type Media = ReadonlyMap<

@@ -1,4 +1,4 @@
-import type { FigureName } from "../figure-index.ts";
+import type { FigureName } from "./figure-index.ts";
 import type { Clinic } from "./load.ts";
 import { pagePath, type Pages } from "./pages/read-pages.ts";
 

@@ -114,7 +114,7 @@ test("around every page", () => {
   expect(pages.error.title).toBe("Unexpected Application Error!");
 });
 
-test("what forms say of a send (what they ask: app/forms/form/forms.test.ts)", () => {
+test("what forms say of a send (what they ask: core/forms/forms.test.ts)", () => {
   const { assessmentForm: assessment, contact, landing, offer } = pages as Required<typeof pages>;
   const said = ({ title, text }: { title: string; text: string }) => [
     title,

@@ -1,5 +1,5 @@
-import type { Config } from "../config.ts";
-import type { Release } from "../release.ts";
+import type { Config } from "../process/config.ts";
+import type { Release } from "../process/release.ts";
 import type { Clinic } from "../clinic/load.ts";
 import type { Message } from "./transport.ts";
 import type { MailTrouble } from "./trouble.ts";

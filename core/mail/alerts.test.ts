@@ -6,7 +6,7 @@ import { startMailServer } from "../../test/mail-server.ts";
 import { ourClinic } from "../../test/our-clinic.ts";
 import type { Schema } from "../store/schema.ts";
 import { recordedLog } from "../../test/recorded-log.ts";
-import { readConfig } from "../config.ts";
+import { readConfig } from "../process/config.ts";
 import { arrivalOf } from "../submissions/arrival-for-tests.ts";
 import { keep } from "../submissions/keep.ts";
 import { openTransport } from "./transport.ts";

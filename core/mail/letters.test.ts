@@ -5,11 +5,11 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { ourClinic } from "../../test/our-clinic.ts";
 import { temporaryFolder } from "../../test/temporary-folder.ts";
 import { startMailServer } from "../../test/mail-server.ts";
-import { readConfig } from "../config.ts";
-import { formsOf } from "../../app/forms/forms.ts";
+import { readConfig } from "../process/config.ts";
+import { formsOf } from "../forms/forms.ts";
 import { heartbeatForm } from "../submissions/heartbeat.form.ts";
-import { frontDeskLetter } from "../submissions/front-desk.letter.ts";
-import type { LetterForm } from "../submissions/form.ts";
+import { frontDeskLetter } from "../letters/front-desk.letter.ts";
+import type { LetterForm } from "../forms/form.ts";
 import { openTransport } from "./transport.ts";
 
 const forms = formsOf(ourClinic);

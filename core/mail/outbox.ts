@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Database } from "../store/open.ts";
 import { skipLocked, retryOnBusy, type Trx } from "../store/transaction.ts";
-import { latestPlausible } from "../clock.ts";
+import { latestPlausible } from "../process/clock.ts";
 import { type Failure, nextTry } from "./retry-policy.ts";
 
 export type Letter = Awaited<ReturnType<typeof takeDue>>[number];

@@ -4,9 +4,9 @@ import { Socket } from "node:net";
 import path from "node:path";
 import { createTransport } from "nodemailer";
 import MailComposer from "nodemailer/lib/mail-composer";
-import type { Config } from "../config.ts";
-import { isLoopbackHost } from "../network.ts";
-import { withTimeout } from "../timeout.ts";
+import type { Config } from "../process/config.ts";
+import { isLoopbackHost } from "../process/network.ts";
+import { withTimeout } from "../process/timeout.ts";
 
 export type Message = {
   messageId: string;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { latestPlausible } from "../clock.ts";
-import type { Config } from "../config.ts";
+import { latestPlausible } from "../process/clock.ts";
+import type { Config } from "../process/config.ts";
 import { freeMegabytes, leastFreeMegabytes } from "../store/free-disk.ts";
 import type { Database } from "../store/open.ts";
 import { flood } from "./worker.ts";

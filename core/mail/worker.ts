@@ -1,8 +1,8 @@
-import { startBackgroundTask } from "../background-task.ts";
-import { errorFields } from "../error-fields.ts";
-import type { Log } from "../log.ts";
+import { startBackgroundTask } from "../process/background-task.ts";
+import { errorFields } from "../process/error-fields.ts";
+import type { Log } from "../process/log.ts";
 import type { Database } from "../store/open.ts";
-import { withTimeout } from "../timeout.ts";
+import { withTimeout } from "../process/timeout.ts";
 import { type Letter, markFailed, markSent, nextDue, takeDue } from "./outbox.ts";
 import { maxConnections } from "./transport.ts";
 import {

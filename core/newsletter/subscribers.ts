@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Database } from "../store/open.ts";
 import { inTransaction, advisoryLock, type Trx } from "../store/transaction.ts";
-import { latestPlausible } from "../clock.ts";
+import { latestPlausible } from "../process/clock.ts";
 import { cleanAddress } from "../mail/clean-address.ts";
-import type { Config } from "../config.ts";
+import type { Config } from "../process/config.ts";
 import { addressKey, mailboxOf, ownDomain, spellingsOf } from "../mail/address.ts";
 import { queue } from "../mail/outbox.ts";
-import { leaveLink } from "./newsletter.letter.ts";
+import { leaveLink } from "../letters/newsletter.letter.ts";
 
 type SignUp = {
   email: string;

@@ -2,7 +2,7 @@ import { longDate } from "../clinic/hours/dates.ts";
 import { teamName } from "../clinic/folder/records.ts";
 import type { Article } from "../clinic/folder/read-collections.ts";
 import type { Clinic } from "../clinic/load.ts";
-import type { FigureName } from "../figure-index.ts";
+import type { FigureName } from "../clinic/figure-index.ts";
 import { addressOf, type ListedPost, placeOf } from "./stored-posts.ts";
 
 export type Post = {

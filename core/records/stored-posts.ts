@@ -1,8 +1,8 @@
 import type { Selectable } from "kysely";
 import type { Database } from "../store/open.ts";
 import type { Schema } from "../store/schema.ts";
-import { decodeUri } from "../decode-uri.ts";
-import type { FigureName } from "../figure-index.ts";
+import { decodeUri } from "../process/decode-uri.ts";
+import type { FigureName } from "../clinic/figure-index.ts";
 import { contentVersion } from "./content-version.ts";
 import { readable } from "./valid-characters.ts";
 

@@ -1,4 +1,4 @@
-import { clockSkewMs } from "../clock.ts";
+import { clockSkewMs } from "../process/clock.ts";
 import type { Database } from "./open.ts";
 import { retryOnBusy } from "./transaction.ts";
 

@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import path from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { errorFields } from "../error-fields.ts";
+import { errorFields } from "../process/error-fields.ts";
 import { engine, lockStore, newPlace, openStore, openTestDatabase } from "../../test/database.ts";
 import { onCleanUp } from "../../test/clean-up.ts";
 import { freePort } from "../../test/free-port.ts";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Config } from "../config.ts";
+import type { Config } from "../process/config.ts";
 import type { Database } from "./open.ts";
 
 /** Alike on every instance: SECRET_KEY, or one that the first instance made. */

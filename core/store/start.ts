@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { type Config, ConfigError } from "../config.ts";
+import { type Config, ConfigError } from "../process/config.ts";
 import type { Clinic } from "../clinic/load.ts";
-import { errorFields } from "../error-fields.ts";
-import type { Log } from "../log.ts";
+import { errorFields } from "../process/error-fields.ts";
+import type { Log } from "../process/log.ts";
 import { findEncodingFault } from "./postgres.ts";
 import { codeOf, messageOf } from "./errors.ts";
 import { findNewerStore, migrate, pendingSteps } from "./migrate.ts";

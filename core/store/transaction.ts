@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type SelectQueryBuilder, sql, type Transaction } from "kysely";
-import { withTimeout } from "../timeout.ts";
+import { withTimeout } from "../process/timeout.ts";
 import { isRestarting, isSqliteBusy } from "./errors.ts";
 import { type Database, engineOf } from "./open.ts";
 import type { Schema } from "./schema.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { readConfig } from "../config.ts";
+import { readConfig } from "../process/config.ts";
 import type { Arrival } from "./keep.ts";
 
 /** Ada's request by the contact form, or what differs from it. */

@@ -1,4 +1,4 @@
-import type { Form } from "./form.ts";
+import type { Form } from "../forms/form.ts";
 
 export const heartbeatForm: Omit<Form, "words"> = {
   name: "heartbeat",

@@ -1,6 +1,6 @@
-import type { Config } from "../config.ts";
+import type { Config } from "../process/config.ts";
 import type { Database } from "../store/open.ts";
-import { erase } from "./erase.ts";
+import { erase } from "./keeping/erase.ts";
 import { heartbeatForm } from "./heartbeat.form.ts";
 
 export async function findHeartbeatLetter(db: Database, reference: string) {

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { openTestDatabase } from "../../test/database.ts";
-import { readConfig } from "../config.ts";
+import { readConfig } from "../process/config.ts";
 import { arrivalOf } from "./arrival-for-tests.ts";
 import { findKept, keep } from "./keep.ts";
-import { newKey, decrypt } from "./encryption.ts";
+import { newKey, decrypt } from "./keeping/encryption.ts";
 
 const db = await openTestDatabase();
 const now = new Date("2026-11-20T15:00:00.000Z");

@@ -1,11 +1,11 @@
 import { hash, randomUUIDv7 } from "node:crypto";
-import { latestPlausible } from "../clock.ts";
+import { latestPlausible } from "../process/clock.ts";
 import { plainAddress } from "../mail/address.ts";
 import { type NewLetter, queue } from "../mail/outbox.ts";
 import type { Database } from "../store/open.ts";
 import { advisoryLock, inTransaction, type Trx } from "../store/transaction.ts";
-import { keyedFingerprints, encrypt, type StoreKeys } from "./encryption.ts";
-import type { Answers } from "./form.ts";
+import { keyedFingerprints, encrypt, type StoreKeys } from "./keeping/encryption.ts";
+import type { Answers } from "../forms/form.ts";
 import { newReference } from "./reference.ts";
 
 export type Arrival = {

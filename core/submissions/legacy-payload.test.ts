@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { formsOf } from "../../app/forms/forms.ts";
+import { formsOf } from "../forms/forms.ts";
 import { ourClinic } from "../../test/our-clinic.ts";
-import { type Answers, findProblem, type Form } from "./form.ts";
+import { type Answers, findProblem, type Form } from "../forms/form.ts";
 import { fold, fromLegacyPayload, type LegacyPayload } from "./legacy-payload.ts";
 
 const formNamed = (name: string): Form => formsOf(ourClinic).find((form) => form.name === name)!;

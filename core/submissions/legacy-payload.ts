@@ -1,4 +1,10 @@
-import { type Answers, type LetterForm, type Field, findProblem, type Form } from "./form.ts";
+import {
+  type Answers,
+  type LetterForm,
+  type Field,
+  findProblem,
+  type Form,
+} from "../forms/form.ts";
 
 /** Section 7 of the specification. */
 export type LegacyPayload = {

@@ -1,11 +1,11 @@
-import type { Config } from "../config.ts";
-import { errorFields } from "../error-fields.ts";
-import type { Log } from "../log.ts";
+import type { Config } from "../process/config.ts";
+import { errorFields } from "../process/error-fields.ts";
+import type { Log } from "../process/log.ts";
 import { mailboxOf } from "../mail/address.ts";
-import type { RateLimits } from "../rate-limits.ts";
+import type { RateLimits } from "../process/rate-limits.ts";
 import type { Database } from "../store/open.ts";
-import type { StoreKeys } from "./encryption.ts";
-import { type Answers, findProblem, type Form, type Outcome } from "./form.ts";
+import type { StoreKeys } from "./keeping/encryption.ts";
+import { type Answers, findProblem, type Form, type Outcome } from "../forms/form.ts";
 import { type Arrival, findKept, keep } from "./keep.ts";
 import { newReference } from "./reference.ts";
 

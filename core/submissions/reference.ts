@@ -1,5 +1,5 @@
 import { createHmac, randomInt } from "node:crypto";
-import { isSameSecret } from "../same-secret.ts";
+import { isSameSecret } from "../process/same-secret.ts";
 
 // Not confused with each other or a digit when read aloud. No vowel, F or K, which would spell months and swear words.
 const letters = "CHJMRWXY";

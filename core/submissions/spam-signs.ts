@@ -1,4 +1,4 @@
-import { notMeasured } from "./hidden-fields.ts";
+import { notMeasured } from "../forms/hidden-fields.ts";
 
 /** Nobody reads, types and sends a form within this time. */
 const tooFastMs = 2_000;

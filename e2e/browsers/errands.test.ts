@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { formsOf } from "../../app/forms/forms.ts";
+import { formsOf } from "../../core/forms/forms.ts";
 import { ourClinic } from "../../test/our-clinic.ts";
 import { completeAnswers } from "../../test/complete-answers.ts";
 import { newPlace } from "../../test/database.ts";

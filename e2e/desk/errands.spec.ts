@@ -1,6 +1,6 @@
 import { type Locator, type Page, test as base } from "@playwright/test";
 import sharp from "sharp";
-import { readConfig } from "../../core/config.ts";
+import { readConfig } from "../../core/process/config.ts";
 import { startDesk } from "../../desk/start.ts";
 import { end } from "../../test/clean-up.ts";
 import { changedFolder } from "../../test/clinic-folder.ts";

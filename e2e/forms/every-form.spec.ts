@@ -1,6 +1,6 @@
 import type { Locator, Page, Request } from "@playwright/test";
 import { fillPlaces } from "../../core/clinic/folder/fill-places.ts";
-import type { Notice } from "../../core/submissions/form.ts";
+import type { Notice } from "../../core/forms/form.ts";
 import { lockStore } from "../../test/database.ts";
 import { ourClinic } from "../../test/our-clinic.ts";
 import { sentAddress } from "../../test/site.ts";

@@ -1,8 +1,8 @@
 import { DatabaseSync } from "node:sqlite";
 import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
-import { formsOf } from "../../app/forms/forms.ts";
-import type { PageForm } from "../../app/forms/form/form-toasts.ts";
+import { formsOf } from "../../core/forms/forms.ts";
+import type { PageForm } from "../../core/forms/page-form.ts";
 import { ourClinic } from "../../test/our-clinic.ts";
 import { expect, visit } from "../fixtures.ts";
 

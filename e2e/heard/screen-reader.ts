@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as wait } from "node:timers/promises";
-import { withTimeout } from "../../core/timeout.ts";
+import { withTimeout } from "../../core/process/timeout.ts";
 import { onCleanUp } from "../../test/clean-up.ts";
 import { until } from "../../test/until.ts";
 import type { Parts } from "../browsers/installed.ts";

@@ -1,5 +1,5 @@
 import { sharePictureOf } from "../../app/layout/page-meta.tsx";
-import { findFigure } from "../../core/figure-index.ts";
+import { findFigure } from "../../core/clinic/figure-index.ts";
 import { sharedPages } from "../../server/pictures/share-pictures.ts";
 import { spansOf, unionHours } from "../../core/clinic/hours/opening-hours.ts";
 import { ourClinic } from "../../test/our-clinic.ts";

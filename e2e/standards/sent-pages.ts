@@ -1,9 +1,9 @@
 import type { APIRequestContext, APIResponse } from "@playwright/test";
-import { formsOf } from "../../app/forms/forms.ts";
-import { newsletterForm } from "../../app/forms/newsletter/newsletter.form.ts";
+import { formsOf } from "../../core/forms/forms.ts";
+import { newsletterForm } from "../../core/forms/newsletter/newsletter.form.ts";
 import { ourClinic } from "../../test/our-clinic.ts";
 import { sentAddress } from "../../test/site.ts";
-import { hiddenFields } from "../../core/submissions/hidden-fields.ts";
+import { hiddenFields } from "../../core/forms/hidden-fields.ts";
 import { addresses, unlisted } from "../addresses.ts";
 
 /** A page as the server sends it: what one asked for, and what came. */

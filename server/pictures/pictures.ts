@@ -8,7 +8,7 @@ import type { ServerContext } from "../../app/server-context.ts";
 import { appIcons, touchIcon } from "../../app/layout/icons.ts";
 import type { Clinic } from "../../core/clinic/load.ts";
 import { mediaAt, pictureAddress, pictureWidths } from "../../core/clinic/pictures.ts";
-import type { Release } from "../../core/release.ts";
+import type { Release } from "../../core/process/release.ts";
 import type { Env } from "../env.ts";
 import { cacheControl } from "../page-cache.ts";
 import { refusals, type Refuse } from "../refuse.ts";

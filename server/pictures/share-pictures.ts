@@ -9,8 +9,8 @@ import type { FontRole } from "../../core/clinic/folder/read-brand.ts";
 import type { Clinic } from "../../core/clinic/load.ts";
 import { pictureSize, promotion, promotionFile } from "../../core/clinic/offer.server.ts";
 import { drawnPages } from "../../core/clinic/related-pages.ts";
-import { escapeHtml } from "../../core/escape-html.ts";
-import type { FigureName } from "../../core/figure-index.ts";
+import { escapeHtml } from "../../core/process/escape-html.ts";
+import type { FigureName } from "../../core/clinic/figure-index.ts";
 import { drawLogo } from "./icons.ts";
 import type { Draw } from "./keep-pictures.ts";
 

@@ -1,8 +1,8 @@
 import { addresses, unlisted } from "../../e2e/addresses.ts";
-import { formsOf } from "../../app/forms/forms.ts";
-import { newsletterForm } from "../../app/forms/newsletter/newsletter.form.ts";
-import type { Form } from "../../core/submissions/form.ts";
-import { hiddenFields } from "../../core/submissions/hidden-fields.ts";
+import { formsOf } from "../../core/forms/forms.ts";
+import { newsletterForm } from "../../core/forms/newsletter/newsletter.form.ts";
+import type { Form } from "../../core/forms/form.ts";
+import { hiddenFields } from "../../core/forms/hidden-fields.ts";
 import { completeAnswers } from "../complete-answers.ts";
 import { naughty } from "../hostile.ts";
 import { ourClinic } from "../our-clinic.ts";

@@ -30,7 +30,7 @@ import { RedFlags } from "../../ui/clinic/red-flags.tsx";
 import { Container, Section } from "../../ui/text/section.tsx";
 import { SentNotice } from "../../ui/feedback/sent-notice.tsx";
 import type { Route } from "./+types/contact.page";
-import { contactForm } from "./contact.form.ts";
+import { contactForm } from "../../../core/forms/contact/contact.form.ts";
 
 export const action = (args: Route.ActionArgs) => formAction(args, contactForm);
 

@@ -8,9 +8,10 @@ import {
   TextArea,
 } from "../../ui/controls/fields.tsx";
 import { ErrorSummary } from "../../ui/feedback/error-summary.tsx";
-import type { Answers, Field, Form } from "../../../core/submissions/form.ts";
-import { hiddenFields, notMeasured } from "../../../core/submissions/hidden-fields.ts";
-import { failedToast, type PageForm, type Unsent } from "./form-toasts.ts";
+import type { Answers, Field, Form } from "../../../core/forms/form.ts";
+import { hiddenFields, notMeasured } from "../../../core/forms/hidden-fields.ts";
+import type { PageForm, Unsent } from "../../../core/forms/page-form.ts";
+import { failedToast } from "./form-toasts.ts";
 
 /** Also the newsletter's, which says less. */
 type ShownForm = Form &

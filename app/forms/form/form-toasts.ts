@@ -1,19 +1,8 @@
+import type { PageForm, Unsent, Failed } from "../../../core/forms/page-form.ts";
 import { fillPlaces } from "../../../core/clinic/folder/fill-places.ts";
 import type { Pages } from "../../../core/clinic/pages/read-pages.ts";
-import type { Form, Notice, Outcome } from "../../../core/submissions/form.ts";
+import type { Outcome } from "../../../core/forms/form.ts";
 import type { Toast } from "../../ui/feedback/toasts.tsx";
-
-export type PageForm = Form & {
-  words: Pages["forms"];
-  /** `away` is the text on another page, if different. */
-  sent: Notice & { away?: string; duration?: number };
-  failed: Failed;
-};
-
-/** `limited` is the text over the rate limit, if different. */
-type Failed = Notice & { limited?: string };
-
-export type Unsent = Exclude<Outcome, { state: "sent" }>;
 
 // The durations are the specification's, section 8.
 

@@ -5,9 +5,9 @@ import { newPlace, openStore } from "../../../test/database.ts";
 import { harmIn, naughty, problemWith } from "../../../test/hostile.ts";
 import { startMailServer } from "../../../test/mail-server.ts";
 import { startSite } from "../../../test/site.ts";
-import { type Answers, malformedIn } from "../../../core/submissions/form.ts";
-import { hiddenFields } from "../../../core/submissions/hidden-fields.ts";
-import { formsOf } from "../forms.ts";
+import { type Answers, malformedIn } from "../../../core/forms/form.ts";
+import { hiddenFields } from "../../../core/forms/hidden-fields.ts";
+import { formsOf } from "../../../core/forms/forms.ts";
 
 const forms = formsOf(ourClinic);
 const desk = "desk@clinic.example";

@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest";
 import { newPlace, openStore, openTestDatabase } from "../../../test/database.ts";
 import { completeAnswers } from "../../../test/complete-answers.ts";
 import { ourClinic } from "../../../test/our-clinic.ts";
-import { createMetrics } from "../../../core/metrics.ts";
-import { createRateLimits } from "../../../core/rate-limits.ts";
-import { readConfig } from "../../../core/config.ts";
+import { createMetrics } from "../../../core/process/metrics.ts";
+import { createRateLimits } from "../../../core/process/rate-limits.ts";
+import { readConfig } from "../../../core/process/config.ts";
 import { contextOf, type ServerContext } from "../../server-context.ts";
-import { contactForm } from "../contact/contact.form.ts";
+import { contactForm } from "../../../core/forms/contact/contact.form.ts";
 import { outboxState } from "../../../core/mail/trouble.ts";
-import { hiddenFields, notMeasured } from "../../../core/submissions/hidden-fields.ts";
+import { hiddenFields, notMeasured } from "../../../core/forms/hidden-fields.ts";
 import { formAction } from "./receive.server.ts";
 
 const db = await openTestDatabase();

@@ -1,20 +1,15 @@
 import { data, type LoaderFunctionArgs, redirect, type RouterContextProvider } from "react-router";
 import type { Clinic } from "../../../core/clinic/load.ts";
-import {
-  findProblem,
-  type Form,
-  malformedIn,
-  type Outcome,
-} from "../../../core/submissions/form.ts";
-import { hiddenFields } from "../../../core/submissions/hidden-fields.ts";
+import { findProblem, type Form, malformedIn, type Outcome } from "../../../core/forms/form.ts";
+import { hiddenFields } from "../../../core/forms/hidden-fields.ts";
 import { receive, type Sent } from "../../../core/submissions/receive.ts";
 import { signedReference, signReference } from "../../../core/submissions/reference.ts";
 import { isSuspectedSpam } from "../../../core/submissions/spam-signs.ts";
 import { orNotFound } from "../../pages/or-not-found.server.ts";
 import { isRefusedForm, serverContext, visitor } from "../../server-context.ts";
-import { formsOf } from "../forms.ts";
-import { newsletterForm } from "../newsletter/newsletter.form.ts";
-import type { PageForm } from "./form-toasts.ts";
+import { formsOf } from "../../../core/forms/forms.ts";
+import { newsletterForm } from "../../../core/forms/newsletter/newsletter.form.ts";
+import type { PageForm } from "../../../core/forms/page-form.ts";
 
 type LoaderArgs = Pick<LoaderFunctionArgs, "url" | "context">;
 

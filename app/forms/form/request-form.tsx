@@ -3,22 +3,12 @@ import { useFetcher } from "react-router";
 import { reportFormSent } from "../../measurement/conversion.ts";
 import { BusyStatus, Button, PhoneLink, TextLink } from "../../ui/controls/button.tsx";
 import { useToasts } from "../../ui/feedback/toasts.tsx";
-import {
-  type Answers,
-  findProblem,
-  malformedIn,
-  type Outcome,
-} from "../../../core/submissions/form.ts";
-import { hiddenFields } from "../../../core/submissions/hidden-fields.ts";
+import { type Answers, findProblem, malformedIn, type Outcome } from "../../../core/forms/form.ts";
+import { hiddenFields } from "../../../core/forms/hidden-fields.ts";
 import { Filled } from "../../ui/text/filled.tsx";
 import { answersIn, FormFields, FormProblem } from "./form-fields.tsx";
-import {
-  failedToast,
-  type PageForm,
-  sentAwayToast,
-  sentToast,
-  type Unsent,
-} from "./form-toasts.ts";
+import type { PageForm, Unsent } from "../../../core/forms/page-form.ts";
+import { failedToast, sentAwayToast, sentToast } from "./form-toasts.ts";
 import { waiting } from "./submit.ts";
 import { useDraft } from "./use-draft.ts";
 

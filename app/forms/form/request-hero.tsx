@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { type FigureName, findFigure } from "../../../core/figure-index.ts";
+import { type FigureName, findFigure } from "../../../core/clinic/figure-index.ts";
 import { Figure } from "../../drawings/figure.tsx";
 import { Badge, CheckList } from "../../ui/text/badge.tsx";
 import { Panel } from "../../ui/text/panel.tsx";

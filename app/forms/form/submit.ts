@@ -1,5 +1,5 @@
-import type { Answers, Outcome, Reason } from "../../../core/submissions/form.ts";
-import { hiddenFields } from "../../../core/submissions/hidden-fields.ts";
+import type { Answers, Outcome, Reason } from "../../../core/forms/form.ts";
+import { hiddenFields } from "../../../core/forms/hidden-fields.ts";
 
 type Waiting = { answers: Answers; show: (outcome: Outcome) => void };
 

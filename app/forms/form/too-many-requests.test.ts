@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { newPlace, openStore } from "../../../test/database.ts";
 import { startSite } from "../../../test/site.ts";
 import { completeAnswers } from "../../../test/complete-answers.ts";
-import { contactForm } from "../contact/contact.form.ts";
-import { landingForm } from "../landing/landing.form.ts";
+import { contactForm } from "../../../core/forms/contact/contact.form.ts";
+import { landingForm } from "../../../core/forms/landing/landing.form.ts";
 import { ourClinic } from "../../../test/our-clinic.ts";
 
 const place = await newPlace();

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useElapsed } from "../../hydration/hydrated.ts";
 import { recall, remember } from "../../navigation/tab-memory.ts";
-import type { Answers, Form } from "../../../core/submissions/form.ts";
+import type { Answers, Form } from "../../../core/forms/form.ts";
 import { answersIn } from "./form-fields.tsx";
 
 /** With its key, so that a retry after a reload is no second send. */

@@ -1,4 +1,4 @@
-import { findFigure } from "../../../core/figure-index.ts";
+import { findFigure } from "../../../core/clinic/figure-index.ts";
 import { ClinicName } from "../../layout/header.tsx";
 import { useSite } from "../../layout/site-data.ts";
 import { PageMeta } from "../../layout/page-meta.tsx";
@@ -20,7 +20,7 @@ import { Container, Section } from "../../ui/text/section.tsx";
 import { Sources } from "../../ui/text/sources.tsx";
 import { Steps } from "../../ui/text/steps.tsx";
 import type { Route } from "./+types/landing.page";
-import { landingForm } from "./landing.form.ts";
+import { landingForm } from "../../../core/forms/landing/landing.form.ts";
 
 export function loader(args: Route.LoaderArgs) {
   const { insurers, pages, region } = args.context.get(serverContext).clinic;

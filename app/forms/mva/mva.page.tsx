@@ -5,7 +5,7 @@ import { formAction, loadForm } from "../form/receive.server.ts";
 import { Panel } from "../../ui/text/panel.tsx";
 import { Steps } from "../../ui/text/steps.tsx";
 import type { Route } from "./+types/mva.page";
-import { mvaForm } from "./mva.form.ts";
+import { mvaForm } from "../../../core/forms/mva/mva.form.ts";
 
 export function loader(args: Route.LoaderArgs) {
   const { mvaLanding: page } = args.context.get(serverContext).clinic.pages;

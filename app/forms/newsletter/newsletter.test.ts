@@ -8,7 +8,7 @@ import { startMailServer } from "../../../test/mail-server.ts";
 import { startSite } from "../../../test/site.ts";
 import { addressLines } from "../../../core/clinic/address.ts";
 import { ourClinic } from "../../../test/our-clinic.ts";
-import { hiddenFields, notMeasured } from "../../../core/submissions/hidden-fields.ts";
+import { hiddenFields, notMeasured } from "../../../core/forms/hidden-fields.ts";
 import { textOf } from "../../../core/clinic/markdown/markdown.ts";
 
 const place = await newPlace();

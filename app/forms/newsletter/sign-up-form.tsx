@@ -1,12 +1,16 @@
 import { Section } from "../../ui/text/section.tsx";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { PrefetchPageLinks, useFetcher, useLocation } from "react-router";
-import { findProblem, malformedIn } from "../../../core/submissions/form.ts";
-import { hiddenFields } from "../../../core/submissions/hidden-fields.ts";
+import { findProblem, malformedIn } from "../../../core/forms/form.ts";
+import { hiddenFields } from "../../../core/forms/hidden-fields.ts";
 import { answersIn, FormFields, FormProblem } from "../form/form-fields.tsx";
 import { BusyStatus, Button, TextLink } from "../../ui/controls/button.tsx";
 import { useElapsed } from "../../hydration/hydrated.ts";
-import { type NewsletterForm, type SignUpOutcome, sourceField } from "./newsletter.form.ts";
+import {
+  type NewsletterForm,
+  type SignUpOutcome,
+  sourceField,
+} from "../../../core/forms/newsletter/newsletter.form.ts";
 
 export function SignUpForm({ form }: { form: NewsletterForm }) {
   const { title, text } = form.words.block;

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { createMetrics } from "../../../core/metrics.ts";
-import { createRateLimits } from "../../../core/rate-limits.ts";
+import { createMetrics } from "../../../core/process/metrics.ts";
+import { createRateLimits } from "../../../core/process/rate-limits.ts";
 import { lockStore, newPlace, openTestDatabase } from "../../../test/database.ts";
 import { ourClinic } from "../../../test/our-clinic.ts";
-import { readConfig } from "../../../core/config.ts";
+import { readConfig } from "../../../core/process/config.ts";
 import { outboxState } from "../../../core/mail/trouble.ts";
 import { subscribe } from "./subscribe.server.ts";
 

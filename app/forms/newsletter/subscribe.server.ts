@@ -4,12 +4,16 @@ import {
   serverContext,
   visitor as visitorContext,
 } from "../../server-context.ts";
-import { findProblem } from "../../../core/submissions/form.ts";
-import { hiddenFields } from "../../../core/submissions/hidden-fields.ts";
+import { findProblem } from "../../../core/forms/form.ts";
+import { hiddenFields } from "../../../core/forms/hidden-fields.ts";
 import { notKept, type Sent } from "../../../core/submissions/receive.ts";
 import { answerTo, readForm, textOf } from "../form/receive.server.ts";
 import { orNotFound } from "../../pages/or-not-found.server.ts";
-import { newsletterForm, type SignUpOutcome, sourceField } from "./newsletter.form.ts";
+import {
+  newsletterForm,
+  type SignUpOutcome,
+  sourceField,
+} from "../../../core/forms/newsletter/newsletter.form.ts";
 import { signUp } from "../../../core/newsletter/subscribers.ts";
 
 /** Nobody ticks a box and types an address within this time. */

@@ -1,5 +1,5 @@
 import { orNotFound } from "../../pages/or-not-found.server.ts";
-import { findFigure } from "../../../core/figure-index.ts";
+import { findFigure } from "../../../core/clinic/figure-index.ts";
 import { todayIn } from "../../../core/clinic/hours/dates.ts";
 import { offerFacts, offerPage } from "../../../core/clinic/offer.server.ts";
 import { serverContext } from "../../server-context.ts";
@@ -22,7 +22,7 @@ import { Section } from "../../ui/text/section.tsx";
 import { Steps } from "../../ui/text/steps.tsx";
 import { formTitle } from "../../layout/head-and-text.server.ts";
 import type { Route } from "./+types/offer.page";
-import { offerForm } from "./offer.form.ts";
+import { offerForm } from "../../../core/forms/offer/offer.form.ts";
 
 export function loader(args: Route.LoaderArgs) {
   const { context } = args;

@@ -5,7 +5,7 @@ import { AssessmentPage, LinkPanel } from "../form/assessment-page.tsx";
 import { formAction, loadForm } from "../form/receive.server.ts";
 import { RedFlags } from "../../ui/clinic/red-flags.tsx";
 import type { Route } from "./+types/pelvic-floor.page";
-import { pelvicFloorForm } from "./pelvic-floor.form.ts";
+import { pelvicFloorForm } from "../../../core/forms/pelvic-floor/pelvic-floor.form.ts";
 
 export function loader(args: Route.LoaderArgs) {
   const { pelvicFloor: page } = args.context.get(serverContext).clinic.pages;

@@ -1,4 +1,4 @@
-import { findFigure } from "../../../core/figure-index.ts";
+import { findFigure } from "../../../core/clinic/figure-index.ts";
 import { useEffect } from "react";
 import { data, useLocation, useRevalidator } from "react-router";
 import type { Clinic } from "../../../core/clinic/load.ts";

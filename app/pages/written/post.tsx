@@ -1,4 +1,4 @@
-import { findFigure } from "../../../core/figure-index.ts";
+import { findFigure } from "../../../core/clinic/figure-index.ts";
 import { data } from "react-router";
 import { longDate, todayIn } from "../../../core/clinic/hours/dates.ts";
 import type { Article } from "../../../core/clinic/folder/read-collections.ts";

@@ -1,4 +1,4 @@
-import { findFigure } from "../../../core/figure-index.ts";
+import { findFigure } from "../../../core/clinic/figure-index.ts";
 import type { RouterContextProvider } from "react-router";
 import type { Article } from "../../../core/clinic/folder/read-collections.ts";
 import { relatedPages } from "../../../core/clinic/related-pages.ts";

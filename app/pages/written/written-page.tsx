@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { RelatedLink } from "../../../core/clinic/related-pages.ts";
-import type { FigureName } from "../../../core/figure-index.ts";
+import type { FigureName } from "../../../core/clinic/figure-index.ts";
 import { Actions } from "../../ui/controls/actions.tsx";
 import { BookButton, CallButton } from "../../ui/controls/button.tsx";
 import { CheckList } from "../../ui/text/badge.tsx";

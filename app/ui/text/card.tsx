@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Figure } from "../../drawings/figure.tsx";
-import type { FigureName } from "../../../core/figure-index.ts";
+import type { FigureName } from "../../../core/clinic/figure-index.ts";
 
 type CardProps = {
   title: string;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Badge } from "./badge.tsx";
 import { Breadcrumbs, type Crumb } from "./breadcrumbs.tsx";
 import { Figure } from "../../drawings/figure.tsx";
-import { type FigureName, findFigure } from "../../../core/figure-index.ts";
+import { type FigureName, findFigure } from "../../../core/clinic/figure-index.ts";
 import { Container } from "./section.tsx";
 
 type HeroProps = {

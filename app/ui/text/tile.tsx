@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Figure } from "../../drawings/figure.tsx";
-import type { FigureName } from "../../../core/figure-index.ts";
+import type { FigureName } from "../../../core/clinic/figure-index.ts";
 
 /** A narrow card: its picture stands beside the words. */
 export function Tile({ figure, children }: { figure: FigureName; children: ReactNode }) {

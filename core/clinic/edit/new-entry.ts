@@ -1,6 +1,6 @@
 import path from "node:path";
 import { stringify } from "yaml";
-import { siteFolder } from "../../site-folder.ts";
+import { siteFolder } from "../../process/site-folder.ts";
 
 /** The page that lists articles, for a clinic that writes its first one. */
 export const blogPage = path.join(siteFolder, "examples/second-clinic/pages/blog.yaml");

@@ -1,5 +1,5 @@
-import { escapeHtml } from "../../escape-html.ts";
-import { findFigure, isFigure } from "../../figure-index.ts";
+import { escapeHtml } from "../../process/escape-html.ts";
+import { findFigure, isFigure } from "../figure-index.ts";
 import type { Region } from "../region.ts";
 import { urgencies, type Urgency } from "../urgencies.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { figureNames } from "../../figure-index.ts";
+import { figureNames } from "../figure-index.ts";
 import { placesIn } from "../folder/fill-places.ts";
 import { QuotedMistake } from "../folder/read-files.ts";
 import { calendarDate, each, plainText } from "../folder/plain-shapes.ts";

@@ -1,0 +1,91 @@
+import { describe, expect, test } from "vitest";
+import { completeAnswers } from "../../test/complete-answers.ts";
+import { findProblem } from "./form.ts";
+import { ourClinic } from "../../test/our-clinic.ts";
+import { formNames, formsOf } from "./forms.ts";
+
+const forms = formsOf(ourClinic);
+
+// Section 5 of the specification, word by word.
+const missing = {
+  title: "Missing Information",
+  text: "Please fill in all required fields.",
+};
+const agreement = {
+  title: "Agreement Required",
+  text: "Please agree to receive a call/text to confirm your appointment.",
+};
+const offer = {
+  title: "Please complete all fields",
+  text: "All fields and the consent checkbox are required to book your assessment.",
+};
+const assessment = (concern: string, options: string[]) => ({
+  names: ["fullName", "mobile", "email", concern, "message", "agreeContact"],
+  required: ["fullName", "mobile", "email", concern],
+  incomplete: missing,
+  disagreed: agreement,
+  options,
+  busy: "Booking...",
+});
+type Specified = Partial<ReturnType<typeof assessment>> & { names: string[]; required: string[] };
+const specified: Record<string, Specified> = {
+  contact: {
+    names: ["fullName", "phone", "email", "message"],
+    required: ["fullName", "phone", "email", "message"],
+    incomplete: {
+      title: "Missing Information",
+      text: "Please fill in all required fields: name, phone, email, and message.",
+    },
+    busy: "Sending...",
+  },
+  landing: assessment("helpWith", ["Back/Neck", "Knee/Hip", "Pelvic", "MVA", "Other"]),
+  mva: assessment("injuredInAccident", ["Yes", "No"]),
+  "pelvic-floor": assessment("helpWith", ["Post-Partum", "Incontinence", "Pelvic Pain", "Other"]),
+  offer: {
+    names: ["firstName", "phone", "additionalInfo", "agreeToCall"],
+    required: ["firstName", "phone"],
+    incomplete: offer,
+    disagreed: offer,
+    busy: "Claiming...",
+  },
+};
+
+test("every form stands in the specification, and the other way round", () => {
+  expect(forms.map(({ name }) => name)).toEqual(formNames);
+  expect(formNames.toSorted()).toEqual(Object.keys(specified).toSorted());
+});
+
+describe.each(forms.map((form) => [form.name, form, specified[form.name]!] as const))(
+  "the form %s",
+  (_name, form, said) => {
+    test("asks for what is specified, with the specified choices", () => {
+      const names = form.fields.map(({ name }) => name);
+      expect(form.consent ? [...names, form.consent.name] : names).toEqual(said.names);
+      expect(form.fields.find(({ options }) => options)?.options).toEqual(said.options);
+      expect(form.button.busy).toBe(said.busy);
+    });
+
+    test("says what is missing, in the specified words, and needs nothing else", () => {
+      const consent = form.consent ? [form.consent.name] : [];
+      const required = [...said.required, ...consent];
+      expect(findProblem(form, {})).toMatchObject(said.incomplete!);
+      const answers = completeAnswers(form);
+      for (const name of Object.keys(answers)) {
+        const { errors = {} } = findProblem(form, { ...answers, [name]: "" }) ?? {};
+        expect(Object.keys(errors)).toEqual(required.includes(name) ? [name] : []);
+      }
+    });
+
+    test("says in the specified words that the agreement is missing", () => {
+      const answers = { ...completeAnswers(form), [form.consent?.name ?? ""]: "" };
+      if (form.consent) expect(findProblem(form, answers)).toMatchObject(said.disagreed!);
+      else expect(said.disagreed).toBeUndefined();
+    });
+
+    test("has letters, paths and ids of its own", () => {
+      for (const key of ["name", "path", "subject"] as const) {
+        expect(forms.filter((other) => other[key] === form[key])).toHaveLength(1);
+      }
+    });
+  },
+);

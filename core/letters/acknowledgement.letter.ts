@@ -1,0 +1,37 @@
+import { addressLines } from "../clinic/address.ts";
+import { fillPlaces } from "../clinic/folder/fill-places.ts";
+import { replyTimeFrom } from "../clinic/hours/reply-times.ts";
+import { plainAddress } from "../mail/address.ts";
+import { escapeHtml } from "../process/escape-html.ts";
+import type { Letter } from "../mail/outbox.ts";
+import { decrypt } from "../submissions/keeping/encryption.ts";
+import type { Writer } from "./front-desk.letter.ts";
+
+/** Repeats nothing that was typed: the address may be someone else's. */
+export async function writeAcknowledgement({ db, config, clinic }: Writer, letter: Letter) {
+  const { id, reference, answers, created_at } = await db
+    .selectFrom("submissions")
+    .select(["id", "reference", "answers", "created_at"])
+    .where("id", "=", letter.submission_id)
+    .executeTakeFirstOrThrow();
+  const { email = "" } = decrypt(config, id, answers);
+  const { subject, title, paragraphs: words } = clinic.pages.letters.acknowledgement;
+  const values = { reference, replyTime: replyTimeFrom(new Date(created_at), clinic) };
+  const paragraphs = words.map((paragraph) => fillPlaces(paragraph, values));
+  const { colours } = clinic.brand;
+  const sender = [clinic.legalName, ...addressLines(clinic), clinic.phone.display];
+  return {
+    messageId: letter.message_id,
+    from: { name: clinic.name, address: config.MAIL_FROM ?? clinic.email },
+    // Queued for plain addresses only.
+    to: plainAddress(email)!,
+    replyTo: { name: clinic.name, address: config.MAIL_TO ?? clinic.email },
+    subject: fillPlaces(subject, values),
+    text: `${paragraphs.join("\n\n")}\n\n--\n${sender.join("\n")}\n`,
+    html: `<!doctype html><html lang="en-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head><body style="font:16px/1.5 sans-serif;color:${colours.ink};margin:16px;max-width:36em">
+${paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join("\n")}
+<p style="color:${colours["ink-2"]}">${sender.map(escapeHtml).join("<br>")}</p>
+</body></html>`,
+    headers: { "Auto-Submitted": "auto-replied" },
+  };
+}

@@ -1,0 +1,31 @@
+import { escapeHtml } from "../process/escape-html.ts";
+import type { Letter } from "../mail/outbox.ts";
+import { toFrontDesk, writeFrontDeskLetter, type Writer } from "./front-desk.letter.ts";
+
+const longestPart = 2_000;
+
+/** Many requests in one message, each as in its own letter, cut after 2,000 characters. */
+export async function writeDigest(writer: Writer, letters: readonly Letter[]) {
+  const { config, clinic } = writer;
+  const command = `${config.CLINIC_COMMAND} submissions`;
+  const parts: string[] = [];
+  for (const letter of letters) {
+    const text = await writeFrontDeskLetter(writer, letter).then(
+      ({ subject, text }) => `${subject}\n\n${text}`,
+      () => `A request of ${letter.created_at} can't be read. See ${command} list\n`,
+    );
+    parts.push(
+      text.length <= longestPart ? text : `${text.slice(0, longestPart)}… (cut: ${command} list)\n`,
+    );
+  }
+  const title = `${letters.length} requests from the website`;
+  const note = `So many requests came at once that they're in one message. Some may be spam. All of them are on the clinic's server: ${command} list\n`;
+  const text = [`${title}\n`, note, ...parts].join(`\n${"-".repeat(60)}\n\n`);
+  return {
+    messageId: `digest.${letters[0]!.message_id}`,
+    ...toFrontDesk(config, clinic),
+    subject: title,
+    text,
+    html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><body><pre style="font:16px/1.5 sans-serif;white-space:pre-wrap">${escapeHtml(text)}</pre></body></html>`,
+  };
+}

@@ -1,0 +1,141 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import type { Release } from "./release.ts";
+import type { SubmissionOutcome } from "../submissions/receive.ts";
+import { longestWaitMs, type outboxState } from "../mail/trouble.ts";
+
+type Options = {
+  readOutbox: () => ReturnType<typeof outboxState>;
+  forms?: string[];
+  release?: Release;
+  now?: () => Date;
+};
+
+/** Labels have a few fixed values, never paths or typed text. */
+export function createMetrics({
+  readOutbox,
+  forms = [],
+  release,
+  now = () => new Date(),
+}: Options) {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const counter = (name: string, help: string, ...labelNames: string[]) =>
+    new Counter({ name, help, labelNames, registers: [registry] });
+  const gauge = (name: string, help: string, ...labelNames: string[]) =>
+    new Gauge({ name, help, labelNames, registers: [registry] });
+
+  const requests = counter(
+    "clinic_http_requests_total",
+    "Requests by method and class of status.",
+    "method",
+    "status",
+  );
+  const pageRequests = counter(
+    "clinic_page_cache_requests_total",
+    "Requests for shared pages: found in memory (hit) or not (miss).",
+    "result",
+  );
+  const pages = gauge("clinic_page_cache_pages", "Pages in memory.");
+  const renders = new Histogram({
+    name: "clinic_render_seconds",
+    help: "Time to render a page or a page's data.",
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers: [registry],
+  });
+  const submissions = counter(
+    "clinic_submissions_total",
+    "Sends by form and outcome: kept, repeated, limited, invalid or failed.",
+    "form",
+    "outcome",
+  );
+  const letters = counter(
+    "clinic_letters_total",
+    "Attempts to hand a letter to the mail server: sent, written (to a file, without one), failed (tried again later) or dead (given up).",
+    "outcome",
+  );
+  const alerts = counter(
+    "clinic_alerts_total",
+    "Alert letters to the owner: sent or failed.",
+    "outcome",
+  );
+  const uncounted = counter(
+    "clinic_rate_limit_not_counted_total",
+    "Sends that the store could not count against their limit in time.",
+  );
+  const releases = gauge(
+    "clinic_release_info",
+    "1 for the release that runs.",
+    "version",
+    "commit",
+    "instance",
+  );
+  if (release) releases.set(release, 1);
+  const storeUp = gauge("clinic_store_up", "1 when the store answered.");
+  const outboxLetters = gauge(
+    "clinic_outbox_letters",
+    "Letters to the clinic that wait, are dead, or went to files only.",
+    "state",
+  );
+  const oldestSeconds = gauge(
+    "clinic_outbox_oldest_seconds",
+    "How long the oldest letter to the clinic has waited, or by how much one is dated ahead.",
+  );
+  // A series that starts with its first failure shows no increase (Prometheus, "existential issues with metrics").
+  for (const outcome of ["sent", "written", "failed", "dead"]) letters.inc({ outcome }, 0);
+  for (const outcome of ["sent", "failed"]) alerts.inc({ outcome }, 0);
+  for (const result of ["hit", "miss"]) pageRequests.inc({ result }, 0);
+  for (const form of forms) submissions.inc({ form, outcome: "failed" }, 0);
+  let keeps = true;
+  let holdsPurge = false;
+
+  async function readStore() {
+    try {
+      const outbox = await readOutbox();
+      storeUp.set(1);
+      for (const state of ["waiting", "dead", "written"] as const) {
+        outboxLetters.set({ state }, outbox[state]);
+      }
+      oldestSeconds.set(longestWaitMs(outbox, now()) / 1000);
+    } catch {
+      storeUp.set(0);
+      // A stale value would look healthy.
+      outboxLetters.reset();
+      oldestSeconds.remove();
+    }
+  }
+
+  return {
+    contentType: registry.contentType,
+    async text(): Promise<string> {
+      await readStore();
+      return registry.metrics();
+    },
+    /** @param status undefined when the visitor disconnected */
+    answered(method: string | undefined, status: number | undefined): void {
+      const isUsual = method === "GET" || method === "HEAD" || method === "POST";
+      requests.inc({
+        method: isUsual ? method : "other",
+        status: status === undefined ? "aborted" : `${Math.floor(status / 100)}xx`,
+      });
+    },
+    pageCache: {
+      count: (result: "hit" | "miss") => pageRequests.inc({ result }),
+      size: (count: number) => pages.set(count),
+    },
+    rendered: (ms: number) => renders.observe(ms / 1000),
+    submission(form: string, outcome: SubmissionOutcome): void {
+      submissions.inc({ form, outcome });
+      if (outcome === "failed") keeps = false;
+      // A repeat proves that the store is readable and holds the request.
+      if (outcome === "kept" || outcome === "repeated") keeps = true;
+    },
+    keeps: () => keeps,
+    purgeHeld: (held: boolean) => void (holdsPurge = held),
+    holdsPurge: () => holdsPurge,
+    limitNotCounted: () => uncounted.inc(),
+    letter: (outcome: "sent" | "written" | "failed" | "dead") => letters.inc({ outcome }),
+    alert: (outcome: "sent" | "failed") => alerts.inc({ outcome }),
+  };
+}
+
+export type Metrics = ReturnType<typeof createMetrics>;

@@ -1,0 +1,122 @@
+import type { Database } from "../../store/open.ts";
+import { inLongTransaction, skipLocked, type Trx } from "../../store/transaction.ts";
+import { removeFiles } from "../../mail/transport.ts";
+
+type Erasing = {
+  submissionIds: readonly string[];
+  subscriberIds?: readonly string[];
+  evenUndelivered?: boolean;
+};
+
+/** With letters and files. Undelivered submissions stay unless asked for. @returns how many are deleted */
+export async function erase(
+  db: Database,
+  dataDir: string,
+  { submissionIds, subscriberIds = [], evenUndelivered = false }: Erasing,
+): Promise<number> {
+  return inLongTransaction(db, async (trx) => {
+    const kept = evenUndelivered ? new Set() : await undeliveredAmong(trx, submissionIds);
+    const ids = submissionIds.filter((id) => !kept.has(id));
+    const messageIds = [
+      ...(await removeLetters(trx, "submission_id", ids)),
+      ...(await removeSubscribers(trx, subscriberIds)),
+    ];
+    const gone =
+      ids.length > 0
+        ? await trx.deleteFrom("submissions").where("id", "in", ids).returning("id").execute()
+        : [];
+    // Before the commit: leftover rows can be erased again, leftover files would never be found.
+    await removeFiles(dataDir, messageIds);
+    return gone.length;
+  });
+}
+
+/** Erases up to `limit` unconfirmed sign-ups, skipping those being confirmed. @returns how many */
+export async function eraseUnconfirmed(db: Database, dataDir: string, before: Date, limit: number) {
+  return inLongTransaction(db, async (trx) => {
+    const unconfirmed = trx
+      .selectFrom("subscribers")
+      .select("id")
+      .where("confirmed_at", "is", null)
+      // Whoever said that it wasn't them must not get a letter after the next sign-up.
+      .where("left_at", "is", null)
+      .where("consented_at", "<", before.toISOString())
+      .limit(limit);
+    const rows = await skipLocked(db, unconfirmed).execute();
+    const ids = rows.map(({ id }) => id);
+    await removeFiles(dataDir, await removeSubscribers(trx, ids));
+    return ids.length;
+  });
+}
+
+/** @returns the Message-IDs of their letters */
+async function removeSubscribers(trx: Trx, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const messageIds = await removeLetters(trx, "subscriber_id", ids);
+  await trx.deleteFrom("subscribers").where("id", "in", ids).execute();
+  return messageIds;
+}
+
+async function removeLetters(
+  trx: Trx,
+  about: "submission_id" | "subscriber_id",
+  ids: readonly string[],
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const letters = await trx
+    .deleteFrom("letters")
+    .where(about, "in", ids)
+    .returning("message_id")
+    .execute();
+  return letters.map(({ message_id }) => message_id);
+}
+
+/** Those whose letter to the clinic waits, is dead or is only a file. */
+export async function undeliveredAmong(db: Database, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const letters = await undelivered(db, ids).execute();
+  return new Set(letters.map(({ submission_id }) => submission_id));
+}
+
+/** Delivered submissions only, oldest first. */
+export async function findOld(db: Database, before: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom("submissions")
+    .select("id")
+    .where("created_at", "<", before.toISOString())
+    .where("id", "not in", undelivered(db))
+    .orderBy("created_at")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The newest old, the oldest young and the newest submission of all. */
+export async function findEdges(db: Database, before: Date) {
+  const at = before.toISOString();
+  return db
+    .selectFrom("submissions")
+    .select(({ fn }) => [
+      fn
+        .max("created_at")
+        .filterWhere("created_at", "<", at)
+        .filterWhere("id", "not in", undelivered(db))
+        .as("newestOld"),
+      fn.min("created_at").filterWhere("created_at", ">=", at).as("oldestYoung"),
+      fn.max("created_at").as("newest"),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** A file on the server has reached nobody until staff handle it; a mistyped address of a visitor is no reason to keep answers. */
+export function undelivered(db: Database, ids?: readonly string[]) {
+  let toClinic = db
+    .selectFrom("letters")
+    .innerJoin("submissions", "submissions.id", "letters.submission_id")
+    .select("submissions.id as submission_id")
+    .where("letters.kind", "<>", "acknowledgement");
+  if (ids) toClinic = toClinic.where("submission_id", "in", ids);
+  // Each half has an index of its own.
+  return toClinic
+    .where("sent_at", "is", null)
+    .union(toClinic.where("written_at", "is not", null).where("handled_at", "is", null));
+}

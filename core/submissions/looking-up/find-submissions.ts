@@ -1,0 +1,151 @@
+import { sql } from "kysely";
+import { startOf } from "../../clinic/hours/dates.ts";
+import { stateOf } from "../../mail/list-letters.ts";
+import type { Database } from "../../store/open.ts";
+import { inLongTransaction } from "../../store/transaction.ts";
+import { decrypt, DecryptionError, encrypt, type StoreKeys } from "../keeping/encryption.ts";
+import { undelivered } from "../keeping/erase.ts";
+import type { Answers } from "../../forms/form.ts";
+import { heartbeatForm } from "../heartbeat.form.ts";
+
+export type Submission = Awaited<ReturnType<typeof findSubmissions>>[number];
+
+type Filter = {
+  form?: string | undefined;
+  since?: { date: string; timeZone: string } | undefined;
+  spam?: boolean;
+  open?: boolean;
+  reference?: string;
+  state?: State | undefined;
+  ids?: readonly string[];
+  limit?: number;
+  after?: { receivedAt: string; id: string } | undefined;
+};
+
+/** Marked as handled, or else by why somebody should look at it. */
+export const states = ["new", "answered", "spam", "undelivered"] as const;
+export type State = (typeof states)[number];
+
+/** Newest first, decrypted as far as the keys allow. */
+export async function findSubmissions(
+  db: Database,
+  keys: StoreKeys,
+  { form, since, spam, open, reference, state, ids, limit, after }: Filter = {},
+) {
+  if (ids?.length === 0) return [];
+  let query = inState(db, state)
+    .select(["id", "reference", "created_at as receivedAt", "form"])
+    .select(["suspected_spam", "handled_at as handledAt", "handled_note", "answers"])
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc");
+  // Heartbeats are nobody's request.
+  if (!reference) query = query.where("form", "!=", heartbeatForm.name);
+  if (form) query = query.where("form", "=", form);
+  if (since)
+    query = query.where("created_at", ">=", startOf(since.date, since.timeZone).toISOString());
+  if (spam) query = query.where("suspected_spam", "=", true);
+  if (open) query = query.where("handled_at", "is", null);
+  if (reference) query = query.where("reference", "=", reference);
+  if (ids) query = query.where("id", "in", ids);
+  if (after)
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple("created_at", "id"), "<", tuple(after.receivedAt, after.id)),
+    );
+  if (limit) query = query.limit(limit);
+  const rows = await query.execute();
+  // PostgreSQL takes no empty list.
+  if (rows.length === 0) return [];
+  let sent = db
+    .selectFrom("letters")
+    .select(["submission_id", "kind", "sent_at", "written_at", "dead_at"])
+    .where("submission_id", "is not", null)
+    .orderBy("created_at");
+  if (rows.length <= 200)
+    sent = sent.where(
+      "submission_id",
+      "in",
+      rows.map(({ id }) => id),
+    );
+  const letters = await sent.execute();
+  const lettersOf = Map.groupBy(letters, (letter) => letter.submission_id);
+  return rows.map(({ suspected_spam: suspectedSpam, handled_note, ...row }) => ({
+    ...row,
+    suspectedSpam,
+    handled: handled_note ? answersOf(keys, { id: row.id, answers: handled_note }).answers : null,
+    ...answersOf(keys, row),
+    letters: (lettersOf.get(row.id) ?? []).map(stateOf),
+  }));
+}
+
+function inState(db: Database, state: State | undefined) {
+  const all = db.selectFrom("submissions");
+  if (state === "answered") return all.where("handled_at", "is not", null);
+  if (state === "spam") return all.where("suspected_spam", "=", true);
+  if (state === "undelivered") return all.where("id", "in", undelivered(db));
+  if (state === "new")
+    return all.where("handled_at", "is", null).where("suspected_spam", "=", false);
+  return all;
+}
+
+/** How many are in a state; at most `most`, so that a full store is not counted through. */
+export async function countSubmissions(db: Database, state: State, most = 1000) {
+  const some = inState(db, state)
+    .select("id")
+    .where("form", "!=", heartbeatForm.name)
+    .limit(most)
+    .as("some");
+  const { count } = await db
+    .selectFrom(some)
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Without a key `answers` is null, and `unreadable` says why. */
+export function answersOf(
+  keys: StoreKeys,
+  { id, answers }: { id: string; answers: string },
+): { answers: Answers | null; unreadable?: string } {
+  try {
+    return { answers: decrypt(keys, id, answers) };
+  } catch (error) {
+    if (error instanceof DecryptionError) return { answers: null, unreadable: error.code };
+    throw error;
+  }
+}
+
+type Handled = { keys: StoreKeys; by?: string; note?: string };
+
+/** @param at null to open it again @returns whether there is such a submission */
+export async function markHandled(
+  db: Database,
+  reference: string,
+  at: Date | null,
+  { keys, by = "", note = "" }: Handled,
+) {
+  return inLongTransaction(db, async (trx) => {
+    const found = trx.selectFrom("submissions").select("id").where("reference", "=", reference);
+    const { id } = (await found.executeTakeFirst()) ?? {};
+    if (!id) return false;
+    const handled_note = at && (by || note) ? encrypt(keys, id, { by, note }) : null;
+    await trx
+      .updateTable("submissions")
+      .set({ handled_at: at && at.toISOString(), handled_note })
+      .where("id", "=", id)
+      .execute();
+    return true;
+  });
+}
+
+export async function countBetween(db: Database, instants: readonly Date[]): Promise<number[]> {
+  const spans = instants.slice(1).map((end, place) =>
+    db
+      .selectFrom("submissions")
+      .select(({ fn }) => [sql.lit(place).as("place"), fn.countAll<number>().as("count")])
+      .where("created_at", ">=", instants[place]!.toISOString())
+      .where("created_at", "<", end.toISOString())
+      .where("form", "!=", heartbeatForm.name),
+  );
+  const rows = await spans.reduce((all, span) => all.unionAll(span)).execute();
+  return rows.toSorted((one, other) => one.place - other.place).map(({ count }) => count);
+}

@@ -1,0 +1,58 @@
+import { addressKey, spellingsOf } from "../../mail/address.ts";
+import type { Answers } from "../../forms/form.ts";
+import { digitsIn, numbersIn, plainDigits } from "./telephone.ts";
+
+/** Normalized (`addressKey`, `numbersIn`); empty where not given. */
+export type Person = { email: string; phones: string[] };
+type Written = { answers: Answers | null };
+
+/** Of every form, also one that the clinic has left out. */
+export const telephoneFields: readonly string[] = ["phone", "mobile"];
+
+/** A telephone field holds the number, or an answer consists of the address or number alone. */
+export function wrote({ email, phones }: Person, { answers }: Written): boolean {
+  return Object.entries(answers ?? {}).some(([name, answer]) => {
+    const numbers = numbersIn(answer);
+    const isNumber = numbers.length === 1 && /^[\d\s()+./-]+$/.test(plainDigits(answer));
+    return (
+      (email !== "" && addressKey(answer) === email) ||
+      ((isNumber || telephoneFields.includes(name)) && numbers.some((one) => phones.includes(one)))
+    );
+  });
+}
+
+/** The addresses and numbers in answers: enough to tell of whom `wrote` and `mentions` can be true. */
+export function contactsIn({ answers }: Written): string {
+  const found = Object.values(answers ?? {}).flatMap((answer) => {
+    const key = answer.length <= longestAddress ? addressKey(answer) : "";
+    const digits = digitsIn(answer);
+    const words = answer.includes("@") ? answer.toLowerCase().split(/\s+/) : [];
+    return [
+      ...words.filter((word) => word.includes("@")),
+      ...(/^\S+@\S+$/.test(key) ? [key] : []),
+      ...(digits.length >= 7 ? [digits] : []),
+    ];
+  });
+  return [...new Set(found)].join(" ");
+}
+
+/** One of these is in the contacts of all that a person wrote or is mentioned in. */
+export const contactsOf = ({ email, phones }: Person): string[] => [
+  ...(email === "" ? [] : spellingsOf(email)),
+  ...phones,
+];
+
+/** With what people type around one. */
+const longestAddress = 320;
+
+/** Appears anywhere in an answer: someone else may be writing about this person. */
+export function mentions({ email, phones }: Person, { answers }: Written): boolean {
+  const spellings = email === "" ? [] : spellingsOf(email);
+  return Object.values(answers ?? {}).some((answer) => {
+    const digits = digitsIn(answer);
+    return (
+      spellings.some((one) => answer.toLowerCase().includes(one)) ||
+      phones.some((number) => digits.includes(number))
+    );
+  });
+}

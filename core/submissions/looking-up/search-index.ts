@@ -1,0 +1,98 @@
+import { setImmediate } from "node:timers/promises";
+import { folded } from "../../records/search-posts.ts";
+import type { Database } from "../../store/open.ts";
+import type { StoreKeys } from "../keeping/encryption.ts";
+import { answersOf } from "./find-submissions.ts";
+import { contactsIn, contactsOf, type Person, telephoneFields } from "./person.ts";
+import { digitsIn, plainDigits } from "./telephone.ts";
+
+const searched = ["fullName", "firstName", "lastName", "email", ...telephoneFields];
+/** Few at a time, so that pages are answered in between. */
+const chunk = 100;
+/** A slow commit may store a submission with an earlier time than one that was seen. */
+const overlapMs = 60_000;
+
+/** Answers may be encrypted, so names, addresses and numbers are kept in memory, and nothing else of the answers. */
+export function createSearchIndex(db: Database, keys: StoreKeys) {
+  const entries = new Map<string, ReturnType<typeof entryOf>>();
+  let newest = "";
+  let updating: Promise<void> | undefined;
+
+  async function readNew() {
+    const since = newest ? Date.parse(newest) - overlapMs : 0;
+    let last = { created_at: new Date(since).toISOString(), id: "" };
+    for (;;) {
+      const rows = await db
+        .selectFrom("submissions")
+        .select(["id", "reference", "answers", "created_at"])
+        .where(({ eb, refTuple, tuple }) =>
+          eb(refTuple("created_at", "id"), ">", tuple(last.created_at, last.id)),
+        )
+        .orderBy("created_at")
+        .orderBy("id")
+        .limit(chunk)
+        .execute();
+      for (const row of rows) if (!entries.has(row.id)) entries.set(row.id, entryOf(row));
+      last = rows.at(-1) ?? last;
+      newest = rows.at(-1)?.created_at ?? newest;
+      if (rows.length < chunk) return forgetErased();
+      await setImmediate();
+    }
+  }
+
+  function entryOf(row: { id: string; reference: string; answers: string }) {
+    const { answers } = answersOf(keys, row);
+    const given = searched.flatMap((name) => answers?.[name] ?? []);
+    return {
+      text: folded([row.reference, ...given].join(" ")),
+      digits: digitsIn(given.join(" ")),
+      contacts: contactsIn({ answers }),
+      isUnreadable: !answers,
+    };
+  }
+
+  async function forgetErased() {
+    const { count } = await db
+      .selectFrom("submissions")
+      .select(({ fn }) => fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow();
+    if (count === entries.size) return;
+    const rows = await db.selectFrom("submissions").select("id").execute();
+    const kept = new Set(rows.map(({ id }) => id));
+    for (const id of entries.keys()) if (!kept.has(id)) entries.delete(id);
+  }
+
+  const update = () =>
+    (updating ??= readNew().finally(() => {
+      updating = undefined;
+    }));
+
+  return {
+    update,
+    /** The ids, newest first. */
+    async find(typed: string, most: number): Promise<string[]> {
+      await update();
+      const text = folded(typed).trim();
+      const digits = /^[\d\s()+./-]{3,}$/.test(plainDigits(typed)) ? digitsIn(typed) : "";
+      const found = [...entries].filter(
+        ([, entry]) =>
+          entry.text.includes(text) || (digits !== "" && entry.digits.includes(digits)),
+      );
+      return found.slice(-most).map(([id]) => id);
+    },
+    /** Those that a person may have sent or be mentioned in, and how many nobody can read. */
+    async findAbout(person: Person) {
+      await update();
+      const wanted = contactsOf(person);
+      const ids: string[] = [];
+      let unreadable = 0;
+      for (const [id, { contacts, isUnreadable }] of entries) {
+        if (isUnreadable) unreadable++;
+        if (wanted.some((one) => contacts.includes(one))) ids.push(id);
+      }
+      return { ids, unreadable };
+    },
+  };
+}
+
+export type SearchIndex = ReturnType<typeof createSearchIndex>;
