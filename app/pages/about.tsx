@@ -31,22 +31,26 @@ export default function About({ loaderData: { text } }: Route.ComponentProps) {
         <Place className="mt-8 h-40 rounded-card" />
       </Section>
 
-      <Section tone="mist">
-        <div className="grid gap-6 sm:grid-cols-2">
-          <Purpose title={mission.heading} text={mission.text} />
-          <Purpose title={vision.heading} text={vision.text} />
-        </div>
-      </Section>
+      {(mission || vision) && (
+        <Section tone="mist">
+          <div className="grid gap-6 sm:grid-cols-2">
+            {mission && <Purpose title={mission.heading} text={mission.text} />}
+            {vision && <Purpose title={vision.heading} text={vision.text} />}
+          </div>
+        </Section>
+      )}
 
-      <Section id="values" title={values.heading}>
-        <CardGrid columns={4}>
-          {values.list.map((value) => (
-            <Card key={value.title} title={value.title} figure={value.figure}>
-              <p>{value.text}</p>
-            </Card>
-          ))}
-        </CardGrid>
-      </Section>
+      {values && (
+        <Section id="values" title={values.heading}>
+          <CardGrid columns={4}>
+            {values.list.map((value) => (
+              <Card key={value.title} title={value.title} figure={value.figure}>
+                <p>{value.text}</p>
+              </Card>
+            ))}
+          </CardGrid>
+        </Section>
+      )}
 
       <Section split id="how-we-work" title={howWeWork.heading} tone="mist">
         <Steps steps={howWeWork.steps} />

@@ -53,7 +53,7 @@ test("home", () => {
 });
 
 test("other pages", () => {
-  expect(titles(pages.about.values.list)).toBe(
+  expect(titles(pages.about.values?.list ?? [])).toBe(
     "Compassionate Care, Excellence, Collaborative Approach, Accessibility",
   );
   const { cards, conditions: treated, contact } = pages.services;

@@ -78,12 +78,14 @@ export const about = page({
   story: z.strictObject({ heading: text, paragraphs: texts }),
   howWeWork: z.strictObject({ heading: text, steps }),
   money: part,
-  mission: part,
-  vision: part,
-  values: z.strictObject({
-    heading: text,
-    list: z.array(z.strictObject({ title: text, text, figure })),
-  }),
+  mission: part.optional(),
+  vision: part.optional(),
+  values: z
+    .strictObject({
+      heading: text,
+      list: z.array(z.strictObject({ title: text, text, figure })),
+    })
+    .optional(),
   next: part.extend({ team: link.optional(), contact: link, prices: link, call: text }),
 });
 
