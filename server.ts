@@ -6,19 +6,19 @@ import type { ServerContext } from "./app/server-context.ts";
 import { throttle } from "./core/process/throttle.ts";
 import { ConfigError, readConfig } from "./core/process/config.ts";
 import { ContentError } from "./core/clinic/folder/content-error.ts";
-import { openClinic } from "./core/clinic/live.ts";
+import { type LiveClinic, openClinic } from "./core/clinic/live.ts";
 import { errorFields } from "./core/process/error-fields.ts";
 import { createLog } from "./core/process/log.ts";
 import { writeMessage } from "./core/letters/write-message.ts";
 import { releaseAll } from "./core/mail/outbox.ts";
-import { openTransport, removeFiles } from "./core/mail/transport.ts";
+import { type MailTransport, openTransport, removeFiles } from "./core/mail/transport.ts";
 import { lacksMailServer, outboxState } from "./core/mail/trouble.ts";
 import { startMailAlerts } from "./core/mail/alerts.ts";
 import { flood, type MailWorker, startMailWorker } from "./core/mail/worker.ts";
 import { createMetrics } from "./core/process/metrics.ts";
 import { applyRecords } from "./core/records/apply-records.ts";
 import { createRateLimits } from "./core/process/rate-limits.ts";
-import { readRelease } from "./core/process/release.ts";
+import { readRelease, type Release } from "./core/process/release.ts";
 import { siteFolder } from "./core/process/site-folder.ts";
 import { messageOf } from "./core/store/errors.ts";
 import { engineOf } from "./core/store/open.ts";
@@ -39,7 +39,6 @@ const isDevelopment = process.argv.includes("--dev");
 /** Creates the long-lived parts, passes them down, and closes them in reverse order. */
 async function main() {
   const config = readConfig(process.env);
-  const drainMs = config.DRAIN_SECONDS * 1000;
   const release = readRelease(siteFolder, config.PORT);
   const log = createLog(config.LOG_LEVEL, release);
   const live = await openClinic(config.CLINIC_DIR, log);
@@ -47,34 +46,88 @@ async function main() {
   await applyRecords(db, live.clinic);
   const folder = live.watch((clinic) => applyRecords(db, clinic));
   const readOutbox = throttle(2_000, () => outboxState(db));
+  const mail = openTransport(config);
+  let worker: MailWorker | undefined;
+  const context = await createContext({
+    config,
+    db,
+    log,
+    live,
+    release,
+    readOutbox,
+    wakeMail: () => worker?.wake(),
+  });
+  const { problems, instances } = await watchSite(context, live, release);
+  let isDraining = false;
+  const watched: Watched = {
+    mail,
+    readOutbox,
+    hasUncountedProxy: () => web.hasUncountedProxy(),
+    isDraining: () => isDraining,
+    problems,
+    release,
+  };
+  const web = await createSite(context, watched);
+  // A signal during the start waits for it to finish.
+  const drainMs = config.DRAIN_SECONDS * 1000;
+  const stopAsked = stopSignal().then((signal) => {
+    log.info({ event: "stopping", detail: signal });
+    isDraining = true;
+    setTimeout(() => process.exit(1), drainMs + stopWithinMs).unref();
+  });
+  const address = await listen(web.server, config);
+  web.server.on("error", (error) => log.error({ event: "server error", ...errorFields(error) }));
+  await freeLetters(context);
+  worker = startWorker(context, mail);
+  const background = startBackground(context, release);
+
+  // To a desk, which starts a site for previews.
+  process.send?.(address);
+  sayServing(address, context, mail);
+
+  await stopAsked;
+  await wait(drainMs);
+  await web.close();
+  await Promise.all([background.stop(), worker.stop(), folder.stop(), instances.stop()]);
+  background.close();
+  mail.close();
+  await db.destroy();
+  log.info({ event: "stopped" });
+  process.exit(0);
+}
+
+type Made = Pick<ServerContext, "config" | "db" | "log" | "wakeMail"> & {
+  live: LiveClinic;
+  release: Release;
+  readOutbox: Watched["readOutbox"];
+};
+
+async function createContext({ live, release, readOutbox, ...made }: Made): Promise<ServerContext> {
+  const { config, db, log } = made;
   const metrics = createMetrics({
     readOutbox,
     forms: [...formNames, "newsletter", heartbeatForm.name],
     release,
   });
-  const mail = openTransport(config);
-  const alerts = config.ALERT_SMTP_URL
-    ? openTransport({ ...config, SMTP_URL: config.ALERT_SMTP_URL })
-    : undefined;
   const SECRET_KEY = await secretKey(db, config);
   const limits = createRateLimits({ ...config, SECRET_KEY }, db, log, {
     onUncounted: metrics.limitNotCounted,
   });
-  let worker: MailWorker | undefined;
-  const context: ServerContext = {
-    config,
+  return {
+    ...made,
     secretKey: SECRET_KEY,
     get clinic() {
       return live.clinic;
     },
-    db,
-    log,
     metrics,
     limits,
     now: () => new Date(),
-    wakeMail: () => worker?.wake(),
   };
+}
 
+/** What `/readyz` tells beside the store and the mail. */
+async function watchSite(context: ServerContext, live: LiveClinic, release: Release) {
+  const { config, db, log } = context;
   const mark = `.${release.instance.replace(":", "-")}`;
   const assetsFault = isDevelopment
     ? undefined
@@ -83,27 +136,22 @@ async function main() {
   const instances = await watchInstances({
     db,
     log,
-    config: { ...config, SECRET_KEY },
+    config: { ...config, SECRET_KEY: context.secretKey },
     release,
     clinicVersion: () => live.clinic.version,
     mark,
   });
   const lostKeys = await findLostKeys(db, config).catch(messageOf);
   if (lostKeys) log.warn({ event: "answers need attention", detail: lostKeys });
-  const hasUncountedProxy = () => web.hasUncountedProxy();
-  let isDraining = false;
-  const watched: Watched = {
-    mail,
-    readOutbox,
-    hasUncountedProxy,
-    isDraining: () => isDraining,
-    problems: () => [
-      ...live.mistakes,
-      ...[assetsFault, lostKeys].filter((problem) => problem !== undefined),
-      ...instances.problems(),
-    ],
-    release,
-  };
+  const problems = () => [
+    ...live.mistakes,
+    ...[assetsFault, lostKeys].filter((problem) => problem !== undefined),
+    ...instances.problems(),
+  ];
+  return { problems, instances };
+}
+
+async function createSite(context: ServerContext, watched: Watched) {
   // Bundled: only Vite knows the routes.
   const listener = isDevelopment
     ? await developmentSite(context, watched)
@@ -111,24 +159,24 @@ async function main() {
   const web = createWebServer(listener, context);
   // Vite's first page may take longer.
   if (isDevelopment) web.server.timeout = 0;
-  // A signal during the start waits for it to finish.
-  const stopAsked = stopSignal().then((signal) => {
-    log.info({ event: "stopping", detail: signal });
-    isDraining = true;
-    setTimeout(() => process.exit(1), drainMs + stopWithinMs).unref();
-  });
-  const address = await listen(web.server, config);
-  web.server.on("error", (error) => log.error({ event: "server error", ...errorFields(error) }));
+  return web;
+}
 
-  // Leases of a killed site end at once, unless another site holds them.
-  if (engineOf(db) === "sqlite" && !isOnlySite(config.DATA_DIR)) {
+/** Leases of a killed site end at once, unless another site holds them. */
+async function freeLetters({ config, db, log }: ServerContext) {
+  if (engineOf(db) !== "sqlite") return;
+  if (!isOnlySite(config.DATA_DIR)) {
     log.warn({ event: "another site", detail: `A site runs on ${config.DATA_DIR} already.` });
-  } else if (engineOf(db) === "sqlite") {
+  } else {
     await releaseAll(db, new Date()).catch((error: unknown) =>
       log.warn({ event: "outbox out of reach", ...errorFields(error) }),
     );
   }
-  worker = startMailWorker({
+}
+
+function startWorker(context: ServerContext, mail: MailTransport): MailWorker {
+  const { config, db, log, metrics } = context;
+  return startMailWorker({
     db,
     log,
     async send(letters, signal) {
@@ -141,6 +189,13 @@ async function main() {
     withdraw: ({ message_id }) => removeFiles(config.DATA_DIR, [message_id]),
     count: metrics.letter,
   });
+}
+
+function startBackground(context: ServerContext, release: Release) {
+  const { config, db, log, metrics } = context;
+  const alerts = config.ALERT_SMTP_URL
+    ? openTransport({ ...config, SMTP_URL: config.ALERT_SMTP_URL })
+    : undefined;
   const watch = startMailAlerts({
     db,
     log,
@@ -151,9 +206,13 @@ async function main() {
     count: metrics.alert,
   });
   const retention = startRetention({ db, log, config, onHeld: metrics.purgeHeld });
+  return {
+    stop: () => Promise.all([retention.stop(), watch.stop()]),
+    close: () => alerts?.close(),
+  };
+}
 
-  // To a desk, which starts a site for previews.
-  process.send?.(address);
+function sayServing(address: string, { config, db, log }: ServerContext, mail: MailTransport) {
   log.info({
     event: "serving",
     detail: `${address} · ${engineOf(db)} · ${mail.description} · ${describeEncryption(config)}`,
@@ -163,22 +222,6 @@ async function main() {
     log.warn({ event: "mail needs attention", detail });
   }
   log.info({ event: "desk", detail: `requests, posts and prices: ${config.CLINIC_COMMAND} desk` });
-
-  await stopAsked;
-  await wait(drainMs);
-  await web.close();
-  await Promise.all([
-    retention.stop(),
-    watch.stop(),
-    worker.stop(),
-    folder.stop(),
-    instances.stop(),
-  ]);
-  alerts?.close();
-  mail.close();
-  await db.destroy();
-  log.info({ event: "stopped" });
-  process.exit(0);
 }
 
 /** Resolves with the first signal; later signals no longer end the process. */
