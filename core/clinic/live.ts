@@ -1,9 +1,8 @@
-import { stat } from "node:fs/promises";
 import { type BackgroundTask, startBackgroundTask } from "../process/background-task.ts";
 import { errorFields } from "../process/error-fields.ts";
 import type { Log } from "../process/log.ts";
 import { mistakesIn } from "./folder/content-error.ts";
-import { filesBelow } from "./folder/files-below.ts";
+import { stampOfFolder } from "./folder/survey.ts";
 import { type Clinic, loadClinic } from "./load.ts";
 
 export type LiveClinic<Shown = Clinic> = {
@@ -22,7 +21,7 @@ export async function openClinic<Other extends { version: string } = Clinic>(
   log: Log,
   instead?: (folder: string) => Promise<Other>,
 ): Promise<LiveClinic<Clinic | Other>> {
-  let seen = await fingerprint(folder);
+  let seen = await stampOfFolder(folder);
   let mistakes: readonly string[] = [];
   let clinic = await loadClinic(folder).catch((error: unknown): Promise<Clinic | Other> => {
     if (!instead) throw error;
@@ -31,7 +30,7 @@ export async function openClinic<Other extends { version: string } = Clinic>(
   });
 
   async function readAgain(onChange: (clinic: Clinic) => Promise<void>) {
-    const now = await fingerprint(folder);
+    const now = await stampOfFolder(folder);
     if (now === seen) return;
     try {
       const changed = await loadClinic(folder);
@@ -63,13 +62,4 @@ export async function openClinic<Other extends { version: string } = Clinic>(
         run: () => readAgain(onChange).then(() => everyMs),
       }),
   };
-}
-
-/** Changes with the name, size and time of any file. Empty while the folder is away. */
-async function fingerprint(folder: string): Promise<string> {
-  const files = filesBelow(folder).map(async (name) => {
-    const file = await stat(name).catch(() => undefined);
-    return `${name} ${file?.size} ${file?.mtimeMs} ${file?.ino}`;
-  });
-  return (await Promise.all(files)).join("\n");
 }

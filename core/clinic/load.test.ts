@@ -1,5 +1,15 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { createServer } from "node:net";
 import path from "node:path";
+import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { changedFolder, changeFile, folderWithout, ourFolder } from "../../test/clinic-folder.ts";
 import { picture } from "../../test/picture.ts";
@@ -126,14 +136,77 @@ test.each(["", "none", "{ value: [1, { a: 2 }] }"])(
   },
 );
 
-test.each(["pages/faq.yaml", "conditions/neck-pain.md", "people/chiropractor.md"])(
-  "a link at %s that leads in a circle is told like any other mistake",
-  async (file) => {
-    const folder = folderWithoutFile(file);
-    symlinkSync(path.join(folder, file), path.join(folder, file));
-    expect((await mistakesIn(folder)).join("\n")).toContain(`${file}:1: the file is a link that`);
-  },
-);
+const linkTo = (target: string) => (file: string) => symlinkSync(target, file);
+const heicStart = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1");
+const cutOff = async () =>
+  (
+    await sharp(await picture(800, 600))
+      .jpeg()
+      .toBuffer()
+  ).subarray(0, 1_000);
+
+test.each<[string, string, RegExp, (file: string) => unknown]>([
+  ["a link in a circle", "pages/faq.yaml", /a link that leads in a circle/, linkTo("faq.yaml")],
+  ["a link to nowhere", "files/a.pdf", /link leads nowhere.*take the link out/, linkTo("gone")],
+  ["a link out of the folder", "files/a.pdf", /leads out of the cl/, linkTo("/etc/hosts")],
+  ["a linked folder elsewhere", "articles", /leads out of the clinic's folder/, linkTo("/etc")],
+  ["a socket", "files/a", /holds anything \(a pipe,/, (file) => createServer().listen(file)],
+  ["an empty picture", "files/a.jpg", /the picture is empty/, (file) => writeFileSync(file, "")],
+  ["text as a picture", "files/a.jpg", /no picture.*JPEG/, (file) => writeFileSync(file, "Dear")],
+  [
+    "a JPEG that is cut off",
+    "files/a.jpg",
+    /damaged or cut off/,
+    async (file) => writeFileSync(file, await cutOff()),
+  ],
+  [
+    "a picture of an iPhone",
+    "brand/photos/a.jpg",
+    /HEIC.*export it as JPEG/,
+    (file) => writeFileSync(file, heicStart),
+  ],
+  ["a file that nobody may read", "clinic.yaml", /may not read it.*chmod/, forbid],
+  ["a folder that nobody may read", "pages", /may not read it.*chmod/, forbid],
+])("%s is told with its name and what would be right", async (_, name, sentence, put) => {
+  const folder = changedFolder();
+  const file = path.join(folder, name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  if (put !== forbid) rmSync(file, { recursive: true, force: true });
+  await put(file);
+  const mistakes = await (put === forbid
+    ? asStranger(() => mistakesIn(folder))
+    : mistakesIn(folder));
+  expect(mistakes.join("\n")).toMatch(new RegExp(`${name}:1: .*(?:${sentence.source})`));
+});
+
+function forbid(file: string): void {
+  for (let above = path.dirname(file); above.includes("clinic-"); above = path.dirname(above))
+    chmodSync(above, 0o755);
+  chmodSync(file, 0);
+}
+
+/** Root may read everything. */
+async function asStranger<Value>(act: () => Promise<Value>): Promise<Value> {
+  if (process.geteuid!() !== 0) return act();
+  process.seteuid!(65_534);
+  return act().finally(() => process.seteuid!(0));
+}
+
+test("the invisible signs in a copied address, number or picture's name change nothing", async () => {
+  const folder = changedFolder(
+    [
+      "clinic.yaml",
+      /^bookingUrl:\n {2}value: .*/m,
+      "bookingUrl:\n  value: https://book.example/\u200B",
+    ],
+    ["clinic.yaml", "(416) 555-0100", "\u202D(416)\u00A0555-0100\u202C"],
+    ["articles/massage-therapy-scarborough.md", /$/, "\n\n![A café](/files/cafe\u0301.png)\n"],
+  );
+  mkdirSync(path.join(folder, "files"));
+  writeFileSync(path.join(folder, "files/caf\u00E9.png"), await picture(8, 8));
+  const { bookingUrl, phone } = await loadClinic(folder);
+  expect([bookingUrl, phone.e164]).toEqual(["https://book.example/", "+14165550100"]);
+});
 
 test("the mistakes of all files are told at once", async () => {
   const wrong: Change[] = [
@@ -204,14 +277,12 @@ describe("pictures", () => {
 });
 
 describe("facts", () => {
-  test("a fact that changes while the folder is read makes another version, which pages read", async () => {
+  test("a fact that changes makes another version, which pages read", async () => {
     const folder = changedFolder();
-    const loading = loadClinic(folder);
+    const before = await loadClinic(folder);
     changeFile(folder, "clinic.yaml", "value: (416) 555-0100", "value: (416) 555-0199");
-    const { phone, version } = await loading;
-    expect(phone.display).toBe("(416) 555-0100");
-    const changed = await loadClinic(folder);
-    expect(changed.version).not.toBe(version);
+    const changed = await loadClinic(folder, { earlier: before });
+    expect(changed.version).not.toBe(before.version);
     expect(changed.phone).toEqual({ display: "(416) 555-0199", e164: "+14165550199" });
     expect(changed.pages.home.description).toContain("Call (416) 555-0199");
   });
@@ -219,13 +290,12 @@ describe("facts", () => {
   test("a file below a linked folder is read, and its change is another version", async () => {
     const folder = changedFolder();
     const articles = path.join(folder, "articles");
-    renameSync(articles, `${folder}-articles`);
-    symlinkSync(`${folder}-articles`, articles);
+    renameSync(articles, path.join(folder, ".articles-of-may"));
+    symlinkSync(".articles-of-may", articles);
     const before = await loadClinic(folder);
     expect(before.articles.length).toBeGreaterThan(3);
     changeFile(folder, "articles/massage-therapy-scarborough.md", /^title: .*/m, "title: Massage");
     expect((await loadClinic(folder)).version).not.toBe(before.version);
-    rmSync(`${folder}-articles`, { recursive: true });
   });
 
   test("what only the owner reads is in no page", async () => {

@@ -1,5 +1,3 @@
-import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { addressLine } from "./address.ts";
@@ -7,8 +5,8 @@ import { type Brand, readBrand } from "./folder/read-brand.ts";
 import { type Facts, type FactSource, readFacts } from "./folder/read-clinic.ts";
 import { factsOfPeople, type Person, readPeople, wrongPlaces } from "./folder/read-people.ts";
 import { type Collections, readCollections } from "./folder/read-collections.ts";
-import { attempt, ContentError, mistakesIn } from "./folder/content-error.ts";
-import { filesBelow } from "./folder/files-below.ts";
+import { ContentError, mistakesIn } from "./folder/content-error.ts";
+import { type FolderFiles, surveyFolder } from "./folder/survey.ts";
 import { type Filling, mistakeAt, readYaml } from "./folder/read-files.ts";
 import { hoursText } from "./hours/opening-hours.ts";
 import { offerReplyTime, replyExample, replyTime } from "./hours/reply-times.ts";
@@ -32,6 +30,7 @@ export type Clinic = Omit<Facts, "region"> &
     folder: string;
     /** Changes with any file of the folder. */
     version: string;
+    files: FolderFiles;
     /** For the owner's checklist. */
     sources: Record<string, FactSource>;
     brand: Brand;
@@ -48,10 +47,15 @@ export type Clinic = Omit<Facts, "region"> &
     hasPage: (address: string) => boolean;
   };
 
-/** @throws {ContentError} with every mistake of every file: file, line, and what would be right */
-export async function loadClinic(folder: string): Promise<Clinic> {
+/** @param earlier is read again only where files have changed @param also where else links of the folder may lead @throws {ContentError} with every mistake of every file: file, line, and what would be right */
+export async function loadClinic(
+  folder: string,
+  { earlier, also }: { earlier?: Clinic | undefined; also?: readonly string[] } = {},
+): Promise<Clinic> {
   // Before anything is read: a file that changes meanwhile then makes another version.
-  const version = versionOf(folder);
+  const survey = await surveyFolder(folder, { earlier: earlier?.files, also });
+  // A pipe would be waited for.
+  if (survey.mistakes.length > 0) throw new ContentError(survey.mistakes);
   const { facts, sources, mistakes } = readFacts(folder);
   const has = (part: string) => (facts.parts as readonly string[]).includes(part);
   const region: Region = regions[facts.region];
@@ -64,18 +68,26 @@ export async function loadClinic(folder: string): Promise<Clinic> {
   const brand = await readBrand(folder).catch((error: unknown): undefined => {
     mistakes.push(...mistakesIn(error));
   });
-  const media = await readMedia(folder, mistakes);
+  const media = await readMedia(folder, survey.files, mistakes, earlier?.media);
   const absent = absentPages(folder, has);
   Object.assign(scope, { pages: pagesScope(absent) });
   const filling: Filling = { scope, has, media, region, links: [], absent };
-  const read = <Value>(reader: (folder: string, filling: Filling) => Value) =>
-    attempt(mistakes, () => reader(folder, filling))!;
-  const people = read(readPeople);
-  const pages = read(readPages);
-  const collections = read(readCollections);
-  const newPatients = read(readNewPatients);
-  const records = attempt(mistakes, () => readRecords(folder, filling, facts))!;
-  const redirects = read(readRedirects);
+  const read = async <Value>(
+    reader: (folder: string, filling: Filling) => Promise<Value> | Value,
+  ) => {
+    try {
+      return await reader(folder, filling);
+    } catch (error) {
+      mistakes.push(...mistakesIn(error));
+      return undefined as never;
+    }
+  };
+  const people = await read(readPeople);
+  const pages = await read(readPages);
+  const collections = await read(readCollections);
+  const newPatients = await read(readNewPatients);
+  const records = await read(() => readRecords(folder, filling, facts));
+  const redirects = await read(readRedirects);
   // Where one of them is undefined, there is a mistake.
   if (mistakes.length > 0) throw new ContentError(mistakes);
 
@@ -97,7 +109,8 @@ export async function loadClinic(folder: string): Promise<Clinic> {
     ...collections,
     region,
     folder,
-    version,
+    version: survey.version,
+    files: survey.files,
     sources,
     brand: brand!,
     figures: loadFigures(path.join(siteFolder, "figures/svg"), brand!),
@@ -208,19 +221,3 @@ function checkLinks(pages: Pages, collections: Collections, { links, media, abse
 }
 
 const pathOf = (address: string) => address.split(/[?#]/, 1)[0]!;
-
-function versionOf(folder: string): string {
-  const hash = createHash("sha256");
-  for (const file of filesBelow(folder))
-    hash.update(path.relative(folder, file)).update(bytesOf(file));
-  return hash.digest("hex").slice(0, 16);
-}
-
-/** What cannot be read is told by who needs it. */
-function bytesOf(file: string): Buffer | string {
-  try {
-    return readFileSync(file);
-  } catch {
-    return "";
-  }
-}

@@ -1,14 +1,17 @@
 import { decodeUri } from "../process/decode-uri.ts";
 
-/** Pictures and PDFs of the folder by their places, such as "files/room.jpg"; a picture by its id. */
+/** Pictures and PDFs of the folder by their places (`mediaName`), such as "files/room.jpg"; a picture by its id. */
 export type Media = ReadonlyMap<
   string,
-  { file: string; bytes: number; picture: string | undefined }
+  { file: string; bytes: number; hash: string; picture: string | undefined }
 >;
+
+/** A Mac writes "é" as two characters, most people's keyboards as one. */
+export const mediaName = (name: string) => name.normalize("NFC");
 
 /** What stands in the folder at an address such as "/files/our%20room.jpg". */
 export function mediaAt(media: Media, address: string) {
-  return media.get(decodeUri(address.slice(1)) ?? "");
+  return media.get(mediaName(decodeUri(address.slice(1)) ?? ""));
 }
 
 /** Widths in pixels of the copies that the site makes of a picture. */

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { constants } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { type Context, Hono } from "hono";
@@ -38,7 +39,7 @@ export function pictures(
     const media = mediaAt(context.clinic.media, c.req.path);
     if (!media) return none(c);
     if (media.picture) return c.redirect(pictureAddress(media.picture, pictureWidths.at(-1)!));
-    return send(c, await readFile(media.file), "application/pdf", cacheControl.page);
+    return send(c, await readMedia(media.file), "application/pdf", cacheControl.page);
   });
 
   site.get("/pictures/:file", async (c) => {
@@ -73,6 +74,10 @@ const send = (c: Context, bytes: Buffer, type: string, cacheControl: string) =>
     "cache-control": cacheControl,
   });
 
+/** A link may have taken its place since the folder was read; it isn't followed. */
+const readMedia = (file: string) =>
+  readFile(file, { flag: constants.O_RDONLY | constants.O_NOFOLLOW });
+
 function findIcon(clinic: Clinic, address: string): Draw | undefined {
   // Browsers look at the content, whatever the name.
   if (address === "/favicon.ico") return () => drawLogo(clinic.brand, 48);
@@ -85,12 +90,13 @@ function findCopy({ media }: Clinic, address: string): Draw | undefined {
   for (const { file, picture } of media.values()) {
     if (!picture || !address.startsWith(`/pictures/${picture}-`)) continue;
     for (const width of pictureWidths) {
-      const original = () => sharp(file).autoOrient();
+      const original = async () => sharp(await readMedia(file)).autoOrient();
       if (address === pictureAddress(picture, width))
-        return () => original().resize({ width, withoutEnlargement: true }).webp().toBuffer();
+        return async () =>
+          (await original()).resize({ width, withoutEnlargement: true }).webp().toBuffer();
       const position = sharp.strategy.attention;
       if (address === pictureAddress(picture, width, true))
-        return () => original().resize(width, width, { position }).webp().toBuffer();
+        return async () => (await original()).resize(width, width, { position }).webp().toBuffer();
     }
   }
   return undefined;

@@ -24,15 +24,19 @@ async function tryChanges(folder: string, changes: Changes) {
       mkdirSync(path.dirname(path.join(copy, file)), { recursive: true });
       if (content !== null) writeFileSync(path.join(copy, file), content);
     }
-    return await tryClinic(copy);
+    return await tryClinic(copy, folder);
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }
 }
 
-async function tryClinic(folder: string): Promise<{ clinic?: Clinic; mistakes: Mistake[] }> {
+/** @param also where its links lead */
+async function tryClinic(
+  folder: string,
+  also = folder,
+): Promise<{ clinic?: Clinic; mistakes: Mistake[] }> {
   try {
-    return { clinic: await loadClinic(folder), mistakes: [] };
+    return { clinic: await loadClinic(folder, { also: [also] }), mistakes: [] };
   } catch (error) {
     return { mistakes: mistakesIn(error).map((line) => mistakeIn(folder, line)) };
   }
@@ -74,6 +78,7 @@ function textsByPage(clinic: Clinic): [page: string, texts: unknown][] {
   const apart = {
     folder: 0,
     version: 0,
+    files: 0,
     sources: 0,
     brand: 0,
     media: 0,

@@ -155,7 +155,10 @@ const closure = z
 export const phone = z.string().transform((text, context) => {
   const [, area, prefix, line, extension] =
     /^(?:\+?1[-. ]*)?\(?(\d{3})\)?[-. ]*(\d{3})[-. ]*(\d{4})(?:,? *(?:ext\.?|x) *(\d{1,6}))?$/i.exec(
-      text.trim(),
+      text
+        .replaceAll(/\p{Cf}/gu, "")
+        .replaceAll(/\s+/g, " ")
+        .trim(),
     ) ?? [];
   if (area)
     return {

@@ -2,7 +2,7 @@ import { existsSync, globSync } from "node:fs";
 import path from "node:path";
 import type { z } from "zod";
 import { collectionSchemas, type common } from "./collection-schemas.ts";
-import { ContentError } from "./content-error.ts";
+import { ContentError, mistakesIn } from "./content-error.ts";
 import { pageFile, pageSchemas } from "../pages/read-pages.ts";
 import { collectMistakes, type Filling, mistakeAt, readEntry } from "./read-files.ts";
 import { isOwnAddress } from "./redirects.ts";
@@ -35,24 +35,33 @@ const collectionAddresses = {
 const folderOf = (name: keyof Schemas) => (name === "ownPages" ? "pages" : name);
 
 /** @throws {ContentError} with the mistakes of all files */
-export function readCollections(folder: string, filling: Filling): Collections {
+export async function readCollections(folder: string, filling: Filling): Promise<Collections> {
   const otherPaths: string[] = [];
   const names = Object.keys(collectionSchemas) as (keyof Schemas)[];
-  const read = collectMistakes(names, (name) => [
-    name,
-    readCollection(folder, name, filling, otherPaths),
-  ]);
+  const mistakes: string[] = [];
+  const read: [string, unknown][] = [];
+  for (const name of names)
+    await readCollection(folder, name, filling, otherPaths).then(
+      (entries) => read.push([name, entries]),
+      (error: unknown) => mistakes.push(...mistakesIn(error)),
+    );
+  if (mistakes.length > 0) throw new ContentError(mistakes);
   return { ...(Object.fromEntries(read) as Omit<Collections, "otherPaths">), otherPaths };
 }
 
 /** @param leftOut takes the addresses of those that the clinic leaves out */
-function readCollection(folder: string, name: keyof Schemas, filling: Filling, leftOut: string[]) {
+async function readCollection(
+  folder: string,
+  name: keyof Schemas,
+  filling: Filling,
+  leftOut: string[],
+) {
   const schema: z.ZodType<Common> = collectionSchemas[name];
   const files = globSync("*.md", { cwd: path.join(folder, folderOf(name)) });
   const slugs = files
     .map((file) => path.parse(file).name)
     .filter((slug) => slug !== "new-patients");
-  const entries = collectMistakes(slugs, (slug): Entry<Common>[] => {
+  const entries = await collectMistakes(slugs, (slug): Entry<Common>[] => {
     const file = path.join(folder, folderOf(name), `${slug}.md`);
     const wrong = (sentence: string, quote = "") =>
       new ContentError([mistakeAt(file, quote, sentence)]);

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { setImmediate } from "node:timers/promises";
 import { type Document, isMap, isScalar, isSeq, parseDocument, visit } from "yaml";
 import type { z } from "zod";
 import { partNames } from "../parts.ts";
@@ -7,6 +8,7 @@ import { attempt, ContentError, mistakesIn, placeOf } from "./content-error.ts";
 import { endCareCards } from "../markdown/directives.ts";
 import { type Media, mediaAt } from "../pictures.ts";
 import type { Region } from "../region.ts";
+import { reasonOf } from "./survey.ts";
 import { yamlSentence } from "./yaml-mistakes.ts";
 
 /** Carries the quoted text by which the line is found. */
@@ -43,26 +45,34 @@ const utf8 = new TextDecoder("utf-8", { fatal: true });
 /** Far above any file that somebody writes. */
 const largestBytes = 1_000_000;
 
-/** With line ends of one kind; "files/room.jpg" in a link becomes "/files/room.jpg". @throws {ContentError} */
+/** With line ends of one kind and nothing invisible; "files/room.jpg" in a link becomes "/files/room.jpg". @throws {ContentError} */
 export function readText(file: string): string {
   const bytes = readBytes(file);
   if (bytes.length > largestBytes)
     throw new ContentError([mistakeAt(file, "", "the file is larger than 1 MB")]);
   return told(file, () =>
-    utf8.decode(bytes).replaceAll(/\r\n?/g, "\n").replaceAll("](files/", "](/files/"),
+    withoutInvisible(utf8.decode(bytes))
+      .replaceAll(/\r\n?/g, "\n")
+      .replaceAll("](files/", "](/files/"),
   );
 }
 
-/** @throws {ContentError} for a file that is missing, or a symbolic link that leads in a circle */
+/** What comes along when an address or a number is copied from a page or a telephone. */
+const withoutInvisible = (text: string) =>
+  text
+    .replaceAll(/[\u00AD\u200B\u2060\uFEFF]/g, "")
+    // Elsewhere a joiner or a sign of direction may be a part of what is written.
+    .replaceAll(/\S*(?:https?:\/\/|@)\S*/g, (address) => address.replaceAll(/\p{Cf}/gu, ""));
+
+/** @throws {ContentError} for a file that is missing or cannot be read */
 export const readBytes = (file: string): Buffer => told(file, () => readFileSync(file));
 
 function told<Value>(file: string, read: () => Value): Value {
   try {
     return read();
   } catch (error) {
-    const reason = reasons[(error as NodeJS.ErrnoException).code ?? ""];
-    if (!reason) throw error;
-    throw new ContentError([mistakeAt(file, "", reason)]);
+    const { code = "" } = error as NodeJS.ErrnoException;
+    throw new ContentError([mistakeAt(file, "", reasons[code] ?? reasonOf(error))]);
   }
 }
 
@@ -71,7 +81,6 @@ const reasons: Record<string, string> = {
   ENOTDIR: "the file is missing: a file stands where its folder should be",
   EISDIR: "a folder stands where a file should be",
   ERR_ENCODING_INVALID_ENCODED_DATA: "the file is not in UTF-8. Save it again with that encoding",
-  ELOOP: "the file is a link that leads in a circle. Put the file itself here.",
 };
 
 /** A YAML file's fields, or a Markdown file's with its text as `body`; undefined for a part left out. @throws {ContentError} with every mistake */
@@ -282,10 +291,17 @@ const describeFiles = (text: string, media: Media) =>
 const sizeText = (bytes: number) =>
   bytes < 1e6 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
 
-/** Runs all of the work, then throws all mistakes at once. @throws {ContentError} */
-export function collectMistakes<Item, Value>(items: readonly Item[], read: (item: Item) => Value) {
+/** Runs all of the work, with a pause after each for whoever asks the site meanwhile, then throws all mistakes at once. @throws {ContentError} */
+export async function collectMistakes<Item, Value>(
+  items: readonly Item[],
+  read: (item: Item) => Value,
+) {
   const mistakes: string[] = [];
-  const values = items.map((item) => attempt(mistakes, () => read(item)));
+  const values: unknown[] = [];
+  for (const item of items) {
+    values.push(attempt(mistakes, () => read(item)));
+    await setImmediate();
+  }
   if (mistakes.length > 0) throw new ContentError(mistakes);
   return values as Value[];
 }

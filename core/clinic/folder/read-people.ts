@@ -4,6 +4,7 @@ import { z } from "zod";
 import { weekdays } from "../hours/dates.ts";
 import { markdownWithoutHeadings, text, texts } from "../pages/shapes.ts";
 import { partNames } from "../parts.ts";
+import { mediaName } from "../pictures.ts";
 import { attempt, ContentError } from "./content-error.ts";
 import { listOf } from "./list-of.ts";
 import { bookingEmbedUrl, plainText, unlessMissing } from "./plain-shapes.ts";
@@ -66,13 +67,13 @@ export type Person = Omit<z.output<typeof person>, "body" | "photo"> & {
 };
 
 /** In the order of the team's page. @throws {ContentError} */
-export function readPeople(folder: string, filling: Filling): Person[] {
-  const people = collectMistakes(globSync("people/*.md", { cwd: folder }), (name) => {
+export async function readPeople(folder: string, filling: Filling): Promise<Person[]> {
+  const people = await collectMistakes(globSync("people/*.md", { cwd: folder }), (name) => {
     const file = path.join(folder, name);
     const read = readEntry(person, file, filling);
     if (!read) return [];
     const { body, photo, ...rest } = read;
-    const picture = photo && filling.media.get(`brand/photos/${photo.file}`)?.picture;
+    const picture = photo && filling.media.get(mediaName(`brand/photos/${photo.file}`))?.picture;
     if (photo && !picture) {
       const there = [...filling.media.keys()].filter((name) => name.startsWith("brand/photos/"));
       const sentence = `there is no picture brand/photos/${photo.file}. Put it there${there.length > 0 ? `, or name one of ${listOf(there)}` : ""}.`;

@@ -1,46 +1,60 @@
-import { createHash } from "node:crypto";
-import { statSync } from "node:fs";
 import path from "node:path";
+import { readFile } from "node:fs/promises";
 import sharp from "sharp";
-import { type Media, pictureId } from "../pictures.ts";
-import { ContentError, mistakesIn } from "./content-error.ts";
-import { filesBelow } from "./files-below.ts";
-import { mistakeAt, readBytes } from "./read-files.ts";
+import { type Media, mediaName, pictureId } from "../pictures.ts";
+import { shownName } from "./content-error.ts";
+import type { FolderFile, FolderFiles } from "./survey.ts";
 
 const largestBytes = 25_000_000;
 
-/** Sizes of photos in brand/photos and pictures in files. @param mistakes takes one for each that cannot be read */
-export async function readMedia(folder: string, mistakes: string[]): Promise<Media> {
-  const names = filesBelow(folder)
-    .map((file) => path.relative(folder, file).replaceAll(path.sep, "/"))
-    .filter((name) =>
-      /^(brand\/photos|files)\/.*\.(jpe?g|png|webp|avif|gif|heic|tiff?|pdf)$/i.test(name),
-    );
-  const media = new Map<string, { file: string; bytes: number; picture: string | undefined }>();
-  for (const name of names) {
-    const file = path.join(folder, name);
-    const isPicture = !/\.pdf$/i.test(name);
-    const unread = (error: unknown) => {
-      mistakes.push(...mistakesIn(error));
-      // A picture with a mistake is there: texts may name it.
-      return "unread";
-    };
-    const picture = isPicture ? await readSize(file).catch(unread) : undefined;
-    media.set(name, { file, bytes: statSync(file).size, picture });
+/** Sizes of photos in brand/photos and pictures in files. @param mistakes takes one for each that cannot be shown @param earlier pictures with the same bytes aren't drawn again */
+export async function readMedia(
+  folder: string,
+  files: FolderFiles,
+  mistakes: string[],
+  earlier: Media = new Map(),
+): Promise<Media> {
+  const drawn = new Map([...earlier.values()].map(({ hash, picture }) => [hash, picture]));
+  const media = new Map<string, Media extends ReadonlyMap<string, infer One> ? One : never>();
+  for (const [name, found] of files) {
+    if (!/^(brand\/photos|files)\/.*\.(jpe?g|png|webp|avif|gif|hei[cf]|tiff?|pdf)$/i.test(name))
+      continue;
+    const { file, bytes, hash } = found;
+    let picture = drawn.get(hash);
+    if (!picture && !/\.pdf$/i.test(name)) {
+      picture = await draw(found).catch((error: Error) => {
+        mistakes.push(`${shownName(path.join(folder, name))}:1: ${error.message}`);
+        // A picture with a mistake is there: texts may name it.
+        return "unread";
+      });
+    }
+    media.set(mediaName(name), { file, bytes, hash, picture });
   }
   return media;
 }
 
-async function readSize(file: string): Promise<string> {
-  const bytes = readBytes(file);
-  const wrong = (sentence: string) => new ContentError([mistakeAt(file, "", sentence)]);
-  if (bytes.length > largestBytes)
-    throw wrong("the picture is larger than 25 MB. Save it smaller.");
-  const { autoOrient } = await sharp(bytes)
-    .metadata()
+/** A header may be right where what follows is not, so the picture is drawn once. @throws what is wrong, as a sentence */
+async function draw({ file, bytes, hash }: FolderFile): Promise<string> {
+  if (bytes > largestBytes) throw new Error("the picture is larger than 25 MB. Save it smaller.");
+  if (bytes === 0) throw new Error("the picture is empty. Put it here again.");
+  const source = await readFile(file);
+  const picture = sharp(source);
+  const { autoOrient, compression } = await picture.metadata().catch(() => {
+    throw new Error(
+      isHeic(source) ? heic : "is no picture that can be read. Save it again as JPEG.",
+    );
+  });
+  await picture
+    .resize(16)
+    .toBuffer()
     .catch(() => {
-      throw wrong("is no picture that can be read. Save it again as JPEG.");
+      const isHevc = compression === "hevc" || isHeic(source);
+      throw new Error(isHevc ? heic : "the picture is damaged or cut off. Put it here again.");
     });
-  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 12);
-  return pictureId(hash, autoOrient.width, autoOrient.height);
+  return pictureId(hash.slice(0, 12), autoOrient.width, autoOrient.height);
 }
+
+const isHeic = (bytes: Buffer) =>
+  /^ftyp(hei[cxms]|hev[cxms])/.test(bytes.toString("latin1", 4, 12));
+const heic =
+  "is a HEIC picture of an iPhone, which browsers don't show. Open it and export it as JPEG; in the iPhone's Settings, Camera, Formats, “Most Compatible” takes JPEG from now on.";

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { partNames } from "../parts.ts";
 import type { Facts } from "./read-clinic.ts";
 import { collectMistakes, type Filling, readYaml } from "./read-files.ts";
-import { attempt, ContentError } from "./content-error.ts";
+import { attempt, ContentError, mistakesIn } from "./content-error.ts";
 import { markdownSource } from "../pages/shapes.ts";
 import { calendarDate, plainText } from "./plain-shapes.ts";
 
@@ -37,21 +37,19 @@ export const testimonialsSchema = z.strictObject({
   ),
 });
 
-export type Records = ReturnType<typeof readRecords>;
+export type Records = Awaited<ReturnType<typeof readRecords>>;
 
 /** @throws {ContentError} with the mistakes of all files */
-export function readRecords(folder: string, filling: Filling, { name }: Facts) {
+export async function readRecords(folder: string, filling: Filling, { name }: Facts) {
   const mistakes: string[] = [];
   const testimonials = attempt(mistakes, () =>
     readYaml(testimonialsSchema, path.join(folder, "records/testimonials.yaml"), filling),
   );
   const files = globSync("records/example-posts/*.md", { cwd: folder }).toSorted();
-  const posts = attempt(mistakes, () =>
-    collectMistakes(files, (file) => ({
-      slug: path.parse(file).name,
-      ...readYaml(post, path.join(folder, file), filling)!,
-    })),
-  );
+  const posts = await collectMistakes(files, (file) => ({
+    slug: path.parse(file).name,
+    ...readYaml(post, path.join(folder, file), filling)!,
+  })).catch((error: unknown) => void mistakes.push(...mistakesIn(error)));
   if (!testimonials || !posts) throw new ContentError(mistakes);
   return {
     /** Shown while the store has none to show: section 4 of the specification. */

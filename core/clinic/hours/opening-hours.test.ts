@@ -58,11 +58,13 @@ test.each([
   ["clocks go ahead", winter("2026-03-08T01:59"), "Opens 8 AM tomorrow · book online any time"],
   ["the morning after", summer("2026-03-09T08:00"), "Open · phones from 10 AM"],
   ["a closure", winter("2026-12-28T11:00"), "Opens 9 AM February 6 · book online any time"],
+  ["a closure without end", winter("2028-01-03T11:00"), "Closed until further notice "],
 ])("the header's line in this state: %s", (_, now, line) => {
   const dayOff = { first: "2026-11-17", last: "2026-11-17", reason: "Move" };
+  const mistyped = { first: "2028-01-02", last: "2036-01-02", reason: "Holiday" };
   const { lead, text } = statusLine(
     now,
-    scheduleAt(now, { ...always(hours, late), closures: [dayOff, winterBreak] }),
+    scheduleAt(now, { ...always(hours, late), closures: [dayOff, winterBreak, mistyped] }),
   );
   expect(`${lead} ${text}`).toBe(line);
 });

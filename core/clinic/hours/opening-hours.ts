@@ -35,7 +35,7 @@ export function scheduleAt(now: Date, { region, ...hours }: Hours): Schedule {
   };
 }
 
-/** Compares what the clinic's own clock shows, so a change of the clocks alters nothing. */
+/** Compares what the clinic's own clock shows, so a change of the clocks alters nothing. @returns undefined where no opening is in a year's sight */
 function openStatus(now: Date, kind: Kind, schedule: Schedule) {
   const { date, time } = wallClock(schedule.timeZone, now);
   const today = spansOn(date, kind, schedule);
@@ -46,7 +46,7 @@ function openStatus(now: Date, kind: Kind, schedule: Schedule) {
     const next = spansOn(day, kind, schedule).find(({ opens }) => ahead > 0 || time < opens);
     if (next) return { open: false as const, day: dayName(day, ahead), at: clockTime(next.opens) };
   }
-  throw new RangeError("These hours have no opening in a year.");
+  return undefined;
 }
 
 /** The open times of a day, by the hours of its season if there is one. None in a closure. */
@@ -89,14 +89,15 @@ export function statusLine(
 ): { open: boolean; lead: string; text: string } {
   const status = openStatus(now, "treatmentHours", schedule);
   const phones = openStatus(now, "receptionHours", schedule);
-  if (status.open) {
-    const later = !phones.open && phones.day === "today" && phones.at;
+  if (status?.open) {
+    const later = phones && !phones.open && phones.day === "today" && phones.at;
     const text = later ? `· phones from ${short(later)}` : `until ${short(status.until)}`;
     return { open: true, lead: "Open", text };
   }
   const text = takesBookings ? "· book online any time" : "";
-  if (phones.open) return { open: false, lead: `Phones until ${short(phones.until)}`, text };
+  if (phones?.open) return { open: false, lead: `Phones until ${short(phones.until)}`, text };
 
+  if (!status) return { open: false, lead: "Closed until further notice", text: "" };
   const { day, at } = status;
   const when = day === "today" ? "" : ` ${day.replace(/^.*, /, "")}`;
   return { open: false, lead: `Opens ${short(at)}${when}`, text };

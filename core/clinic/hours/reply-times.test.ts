@@ -13,6 +13,12 @@ test.each([
   expect(replyTimeFrom(new Date(sent), ourClinic)).toBe(`${replyTime(ourClinic)}${day}`);
 });
 
+test("what is sent while no opening is in sight is given no day", () => {
+  const closures = [{ first: "2026-11-01", last: "2036-11-01", reason: "Illness" }];
+  const sent = new Date("2026-11-24T12:00:00-05:00");
+  expect(replyTimeFrom(sent, { ...ourClinic, closures })).toBe(replyTime(ourClinic));
+});
+
 test("an example names the day of the reply before the days off", () => {
   const day = { opens: "10:00", closes: "16:00" };
   expect(replyExample([null, day, day, day, day, day, day])).toBe(

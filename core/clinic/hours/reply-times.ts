@@ -35,10 +35,10 @@ export function replyTimeFrom(now: Date, clinic: Replies & Hours): string {
   return day ? `${replyTime(clinic)} (${day})` : replyTime(clinic);
 }
 
-/** The day of the reply to what is sent on this day; undefined where the day after is an open one. */
+/** The day of the reply to what is sent on this day; undefined where the day after is an open one, or none is in a year's sight. */
 function laterReplyDay(sent: CalendarDate, schedule: Schedule): string | undefined {
   const answers = (date: CalendarDate) => spansOn(date, "receptionHours", schedule).length > 0;
   let ahead = 1;
   while (ahead < 366 && !answers(addDays(sent, ahead))) ahead += 1;
-  return ahead === 1 ? undefined : dayName(addDays(sent, ahead), ahead);
+  return ahead === 1 || ahead === 366 ? undefined : dayName(addDays(sent, ahead), ahead);
 }

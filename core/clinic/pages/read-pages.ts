@@ -63,8 +63,8 @@ export type Pages = {
 };
 
 /** @throws {ContentError} with the mistakes of all files */
-export function readPages(folder: string, filling: Filling): Pages {
-  const read = collectMistakes(Object.entries(pageSchemas), ([name, schema]) => {
+export async function readPages(folder: string, filling: Filling): Promise<Pages> {
+  const read = await collectMistakes(Object.entries(pageSchemas), ([name, schema]) => {
     if (filling.absent.includes(pagePath(name))) return [];
     const { unconfirmed: _, ...page } = readYaml<{ unconfirmed?: unknown }>(
       schema as z.ZodType<object>,

@@ -1,0 +1,114 @@
+import { createHash, subtle } from "node:crypto";
+import { constants, type Stats } from "node:fs";
+import { access, readdir, readFile, realpath, stat } from "node:fs/promises";
+import path from "node:path";
+import { shownName } from "./content-error.ts";
+
+/** `file` is where it really lies; `stamp` changes when somebody writes it, `hash` with its bytes. */
+export type FolderFile = { file: string; bytes: number; stamp: string; hash: string };
+/** By their names in the folder, such as "pages/home.yaml". */
+export type FolderFiles = ReadonlyMap<string, FolderFile>;
+
+type Found = { file: string; stats: Stats };
+type Survey = { found: Map<string, Found>; mistakes: string[] };
+
+/**
+ * Every file, with a mistake for each that no site can read or may show. Leaves out what is hidden, such as `.git`.
+ * @param earlier those with the same stamp aren't read again @param also where else links may lead
+ */
+export async function surveyFolder(
+  folder: string,
+  { earlier, also = [] }: { earlier?: FolderFiles | undefined; also?: readonly string[] } = {},
+): Promise<{ files: FolderFiles; mistakes: string[]; version: string }> {
+  const { found, mistakes } = await walk(folder, also);
+  const files = new Map<string, FolderFile>();
+  const version = createHash("sha256");
+  for (const [name, { file, stats }] of found) {
+    const stamp = stampOf(stats);
+    const known = earlier?.get(name);
+    try {
+      await access(file, constants.R_OK);
+      const hash = known?.stamp === stamp ? known.hash : await hashOf(file);
+      files.set(name, { file, bytes: stats.size, stamp, hash });
+      version.update(`${name} ${hash}\n`);
+    } catch (error) {
+      mistakes.push(`${shownName(path.join(folder, name))}:1: ${reasonOf(error)}`);
+    }
+  }
+  return { files, mistakes, version: version.digest("hex").slice(0, 16) };
+}
+
+/** Changes with the name, size and time of any file, and with what is in its place. */
+export async function stampOfFolder(folder: string): Promise<string> {
+  const { found, mistakes } = await walk(folder, []);
+  const stamps = [...found].map(([name, { stats }]) => `${name} ${stampOf(stats)}`);
+  return [...stamps, ...mistakes].join("\n");
+}
+
+const stampOf = ({ size, mtimeMs, ctimeMs, ino }: Stats) => `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
+
+/** Off this thread: a photo may have 25 MB. */
+const hashOf = async (file: string) =>
+  Buffer.from(await subtle.digest("SHA-256", await readFile(file))).toString("hex");
+
+async function walk(folder: string, also: readonly string[]): Promise<Survey> {
+  const survey: Survey = { found: new Map(), mistakes: [] };
+  const places = await Promise.all([folder, ...also].map((place) => realpath(place))).catch(
+    () => [],
+  );
+  if (places.length > 0) await walkBelow(folder, "", places, new Set(), survey);
+  return survey;
+}
+
+/** @param seen where the folders above really lie: a link may lead back to one of them */
+async function walkBelow(
+  folder: string,
+  below: string,
+  places: readonly string[],
+  seen: ReadonlySet<string>,
+  survey: Survey,
+): Promise<void> {
+  const wrong = (name: string, sentence: string) =>
+    survey.mistakes.push(`${shownName(path.join(folder, name))}:1: ${sentence}`);
+  const here = path.join(folder, below);
+  const real = await realpath(here);
+  if (seen.has(real)) return;
+  const entries = await readdir(here, { withFileTypes: true }).catch((error: unknown) => {
+    wrong(below, reasonOf(error));
+    return [];
+  });
+  const shown = entries.filter((entry) => !entry.name.startsWith("."));
+  for (const entry of shown.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
+    const name = path.posix.join(below, entry.name);
+    try {
+      const file = await realpath(path.join(folder, name));
+      const stats = await stat(file);
+      if (!places.some((place) => isWithin(place, file)))
+        wrong(name, "the link leads out of the clinic's folder. Put the file itself here.");
+      else if (stats.isDirectory())
+        await walkBelow(folder, name, places, new Set([...seen, real]), survey);
+      else if (stats.isFile()) survey.found.set(name, { file, stats });
+      else
+        wrong(name, "is no file that holds anything (a pipe, a socket or a device). Take it out.");
+    } catch (error) {
+      const isGone = (error as NodeJS.ErrnoException).code === "ENOENT" && !entry.isSymbolicLink();
+      if (!isGone) wrong(name, reasonOf(error));
+    }
+  }
+}
+
+const isWithin = (place: string, file: string) =>
+  file === place || file.startsWith(place.endsWith(path.sep) ? place : place + path.sep);
+
+/** What would be right, where a file or folder can't be read. */
+export function reasonOf(error: unknown): string {
+  const { code = "", message } = error as NodeJS.ErrnoException;
+  return reasons[code] ?? `cannot be read: ${message}`;
+}
+
+const reasons: Record<string, string> = {
+  ENOENT: "the link leads nowhere. Put the file itself here, or take the link out.",
+  ELOOP: "the file is a link that leads in a circle. Put the file itself here.",
+  EACCES: "the account that runs the site may not read it. Let it: chmod -R a+rX on the folder.",
+  EPERM: "the account that runs the site may not read it. Let it: chmod -R a+rX on the folder.",
+};
