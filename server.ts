@@ -27,8 +27,8 @@ import { isOnlySite } from "./core/store/site-lock.ts";
 import { startStore } from "./core/store/start.ts";
 import { secretKey } from "./core/store/secret-key.ts";
 import { describeEncryption, findLostKeys } from "./core/submissions/keeping/encryption.ts";
-import { heartbeatForm } from "./core/submissions/heartbeat.form.ts";
 import { startRetention } from "./core/submissions/keeping/retention.ts";
+import { startHeartbeat } from "./server/heartbeat.ts";
 import type { Watched } from "./server/monitoring.ts";
 import { shareAssets } from "./server/shared-assets.ts";
 import { createWebServer, listen } from "./server/web-server.ts";
@@ -47,11 +47,7 @@ async function main() {
   await applyRecords(db, live.clinic);
   const folder = live.watch((clinic) => applyRecords(db, clinic));
   const readOutbox = throttle(2_000, () => outboxState(db));
-  const metrics = createMetrics({
-    readOutbox,
-    forms: [...formNames, "newsletter", heartbeatForm.name],
-    release,
-  });
+  const metrics = createMetrics({ readOutbox, forms: [...formNames, "newsletter"], release });
   const mail = openTransport(config);
   const alerts = config.ALERT_SMTP_URL
     ? openTransport({ ...config, SMTP_URL: config.ALERT_SMTP_URL })
@@ -151,6 +147,7 @@ async function main() {
     count: metrics.alert,
   });
   const retention = startRetention({ db, log, config, onHeld: metrics.purgeHeld });
+  const heartbeat = startHeartbeat({ db, log, config, readOutbox, address });
 
   // To a desk, which starts a site for previews.
   process.send?.(address);
@@ -168,6 +165,7 @@ async function main() {
   await wait(drainMs);
   await web.close();
   await Promise.all([
+    heartbeat?.stop(),
     retention.stop(),
     watch.stop(),
     worker.stop(),
