@@ -27,8 +27,8 @@ import { isOnlySite } from "./core/store/site-lock.ts";
 import { startStore } from "./core/store/start.ts";
 import { secretKey } from "./core/store/secret-key.ts";
 import { describeEncryption, findLostKeys } from "./core/submissions/keeping/encryption.ts";
-import { heartbeatForm } from "./core/submissions/heartbeat.form.ts";
 import { startRetention } from "./core/submissions/keeping/retention.ts";
+import { startHeartbeat } from "./server/heartbeat.ts";
 import type { Watched } from "./server/monitoring.ts";
 import { shareAssets } from "./server/shared-assets.ts";
 import { createWebServer, listen } from "./server/web-server.ts";
@@ -79,7 +79,7 @@ async function main() {
   web.server.on("error", (error) => log.error({ event: "server error", ...errorFields(error) }));
   await freeLetters(context);
   worker = startWorker(context, mail);
-  const background = startBackground(context, release);
+  const background = startBackground(context, { release, readOutbox, address });
 
   // To a desk, which starts a site for previews.
   process.send?.(address);
@@ -104,11 +104,7 @@ type Made = Pick<ServerContext, "config" | "db" | "log" | "wakeMail"> & {
 
 async function createContext({ live, release, readOutbox, ...made }: Made): Promise<ServerContext> {
   const { config, db, log } = made;
-  const metrics = createMetrics({
-    readOutbox,
-    forms: [...formNames, "newsletter", heartbeatForm.name],
-    release,
-  });
+  const metrics = createMetrics({ readOutbox, forms: [...formNames, "newsletter"], release });
   const SECRET_KEY = await secretKey(db, config);
   const limits = createRateLimits({ ...config, SECRET_KEY }, db, log, {
     onUncounted: metrics.limitNotCounted,
@@ -191,7 +187,9 @@ function startWorker(context: ServerContext, mail: MailTransport): MailWorker {
   });
 }
 
-function startBackground(context: ServerContext, release: Release) {
+type Shared = Pick<Made, "release" | "readOutbox"> & { address: string };
+
+function startBackground(context: ServerContext, { release, ...shared }: Shared) {
   const { config, db, log, metrics } = context;
   const alerts = config.ALERT_SMTP_URL
     ? openTransport({ ...config, SMTP_URL: config.ALERT_SMTP_URL })
@@ -206,8 +204,9 @@ function startBackground(context: ServerContext, release: Release) {
     count: metrics.alert,
   });
   const retention = startRetention({ db, log, config, onHeld: metrics.purgeHeld });
+  const heartbeat = startHeartbeat({ db, log, config, ...shared });
   return {
-    stop: () => Promise.all([retention.stop(), watch.stop()]),
+    stop: () => Promise.all([heartbeat?.stop(), retention.stop(), watch.stop()]),
     close: () => alerts?.close(),
   };
 }

@@ -16,7 +16,7 @@ const usesStore = holding(/"(\.|[./]+test)\/(database|site)\.ts"/);
 
 /** What these ask of a site or a command does not depend on the engine. */
 const onOneEngine =
-  /^server\/(answers|caddy|live-clinic|monitoring|odd-requests|readiness|request-checks|shutdown|web-server)\.|^app\/forms\/(form\/(hostile-input|too-many-requests)|newsletter\/newsletter)\.|^desk\/(clinic|preview)\.|^test\/(budgets|odd-folder|upgrade)\.|^cli\/(clinic|clinic-on-server|files|terminal|checks\/checklist|upkeep\/heartbeat)\./;
+  /^server\/(answers|caddy|live-clinic|monitoring|odd-requests|readiness|request-checks|shutdown|web-server)\.|^app\/forms\/(form\/(hostile-input|too-many-requests)|newsletter\/newsletter)\.|^desk\/(clinic|preview)\.|^test\/(budgets|odd-folder|upgrade)\.|^cli\/(clinic|clinic-on-server|files|terminal|checks\/checklist)\./;
 
 const upgrade = "test/upgrade.test.ts";
 

@@ -67,5 +67,4 @@ export default exact([
   route("rss.xml", "feeds/rss.ts"),
   route("manifest.webmanifest", "feeds/web-manifest.ts"),
   route("api/send-contact-email", "api/send-contact-email.ts"),
-  route("api/heartbeat", "api/heartbeat.ts"),
 ]) satisfies RouteConfig;

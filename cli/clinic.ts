@@ -9,7 +9,6 @@ import { desk } from "./desk.ts";
 import { contentCheck, contentExport, contentImport } from "./content.ts";
 import { doctor } from "./upkeep/doctor.ts";
 import { erasePerson, submissionsErase, submissionsPurge } from "./requests/erase.ts";
-import { heartbeat } from "./upkeep/heartbeat.ts";
 import { helpFor, overview } from "./help.ts";
 import { keysApply, keysNew } from "./upkeep/keys.ts";
 import { lettersList, lettersRelease, lettersResend } from "./requests/letters.ts";
@@ -50,7 +49,6 @@ const commands: Record<string, Command> = {
   "keys apply": keysApply,
   migrate: migrateStore,
   doctor,
-  heartbeat,
   checklist,
   check,
   "new clinic": newClinic,

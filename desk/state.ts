@@ -18,7 +18,6 @@ export function statePages(desk: Desk) {
     const outbox = await outboxState(db);
     const troubles = findMailTroubles(outbox, config, now());
     const backup = await lastRun(db, "backup");
-    const heartbeat = await lastRun(db, "heartbeat");
     const isOld = !backup || now().getTime() - Date.parse(backup) > 7 * dayMs;
     const { bavail, bsize } = await statfs(config.DATA_DIR);
     const gigabytes = (bavail * bsize) / 1e9;
@@ -50,10 +49,6 @@ export function statePages(desk: Desk) {
       ${pairs([
         ["Letters that wait", outbox.waiting],
         ["Last backup", backup ? clinicTime(desk, backup) : "none"],
-        [
-          "Last heartbeat, from a request to its letter",
-          heartbeat ? clinicTime(desk, heartbeat) : "none",
-        ],
         ["Room on the disk", `${gigabytes.toFixed(1)} GB`],
         ["The clinic's folder", live.mistakes.length === 0 ? "right" : "has mistakes"],
       ])}`;

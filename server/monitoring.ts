@@ -1,7 +1,6 @@
 import { type Context, Hono } from "hono";
 import type { ServerContext } from "../app/server-context.ts";
 import type { Config } from "../core/process/config.ts";
-import { hasToken } from "../core/process/bearer-token.ts";
 import type { MailTransport } from "../core/mail/transport.ts";
 import {
   findDiskTrouble,
@@ -11,6 +10,7 @@ import {
 } from "../core/mail/trouble.ts";
 import { isLoopback, isLoopbackHost } from "../core/process/network.ts";
 import type { Release } from "../core/process/release.ts";
+import { isSameSecret } from "../core/process/same-secret.ts";
 import { keyName, storesPlainText } from "../core/submissions/keeping/encryption.ts";
 import type { Env } from "./env.ts";
 
@@ -101,5 +101,11 @@ function isOwnMonitor(c: Context<Env>, config: Settings): boolean {
     isLoopback(socket.remoteAddress ?? "") &&
     isLoopbackHost(headers.host ?? "") &&
     !signsOfProxy.some((name) => name in headers);
-  return isDirect || hasToken(c.req.header("authorization") ?? null, METRICS_TOKEN);
+  return isDirect || hasToken(c.req.header("authorization"), METRICS_TOKEN);
+}
+
+/** Always false when the settings hold no token. */
+function hasToken(authorization: string | undefined, token: string | undefined): boolean {
+  const given = /^bearer +(.+)$/i.exec(authorization ?? "")?.[1];
+  return token !== undefined && given !== undefined && isSameSecret(given, token);
 }

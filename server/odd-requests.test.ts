@@ -39,7 +39,7 @@ const withoutId = ({ "x-request-id": _id, ...headers }: Record<string, unknown>)
 /** Two renderings of a page can differ in the current time only. */
 const timeless = (text: string) => text.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "");
 
-test.each(["/about", "/about.data", script, "/favicon.ico", "/images/promotion.png"])(
+test.each(["/about", "/about.data", script, "/favicon.ico", "/images/promotion.svg"])(
   "%s is the same in each encoding, the first time and from memory, by GET and by HEAD",
   async (path) => {
     const plain = timeless(unpack(await ask(path)));

@@ -138,7 +138,7 @@ export function offerCard(clinic: Clinic, today: CalendarDate, besideClaim = fal
   };
 }
 
-export const promotionFile = "/images/promotion.png";
+export const promotionFile = "/images/promotion.svg";
 
 /** The size social networks use. */
 export const pictureSize = { width: 1200, height: 630 };

@@ -3,7 +3,6 @@ import type { Database } from "../store/open.ts";
 import type { Schema } from "../store/schema.ts";
 import type { Config } from "../process/config.ts";
 import type { Clinic } from "../clinic/load.ts";
-import { heartbeatForm } from "../submissions/heartbeat.form.ts";
 import { plainAddress } from "../mail/address.ts";
 import { escapeHtml } from "../process/escape-html.ts";
 import type { Letter } from "../mail/outbox.ts";
@@ -70,8 +69,7 @@ export function frontDeskLetter(
   clinic: Clinic,
 ): Message {
   const minimal = config.MAIL_DETAIL === "minimal";
-  const title =
-    minimal && form.name !== heartbeatForm.name ? "Request from the website" : form.subject;
+  const title = minimal ? "Request from the website" : form.subject;
   const answers = Object.fromEntries(
     Object.entries(submission.answers).map(([name, value]) => [name, withoutControls(value)]),
   );

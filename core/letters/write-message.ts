@@ -2,13 +2,11 @@ import { writeNewsletterLetter } from "./newsletter.letter.ts";
 import { writeAcknowledgement } from "./acknowledgement.letter.ts";
 import { writeDigest } from "./digest.letter.ts";
 import { writeFrontDeskLetter, type Writer } from "./front-desk.letter.ts";
-import { heartbeatForm } from "../submissions/heartbeat.form.ts";
 import type { Letter } from "../mail/outbox.ts";
 
 /** A letter, or a digest of several to the clinic, with the words that the clinic has when the letter leaves. */
-export function writeMessage({ forms, ...others }: Writer, letters: readonly Letter[]) {
+export function writeMessage(writer: Writer, letters: readonly Letter[]) {
   const [letter] = letters as [Letter];
-  const writer = { ...others, forms: [...forms, heartbeatForm] };
   if (letters.length > 1) return writeDigest(writer, letters);
   if (letter.kind === "clinic") return writeFrontDeskLetter(writer, letter);
   if (letter.kind === "acknowledgement") return writeAcknowledgement(writer, letter);

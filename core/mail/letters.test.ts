@@ -7,7 +7,6 @@ import { temporaryFolder } from "../../test/temporary-folder.ts";
 import { startMailServer } from "../../test/mail-server.ts";
 import { readConfig } from "../process/config.ts";
 import { formsOf } from "../forms/forms.ts";
-import { heartbeatForm } from "../submissions/heartbeat.form.ts";
 import { frontDeskLetter } from "../letters/front-desk.letter.ts";
 import type { LetterForm } from "../forms/form.ts";
 import { openTransport } from "./transport.ts";
@@ -171,11 +170,6 @@ test.each(forms)(
     expect(spam.subject).toBe("[Suspected spam] Request from the website KMR-4827");
   },
 );
-
-test("the site's own test is known by its subject in a minimal letter as well", async () => {
-  const letter = await post({ minimal: true, form: heartbeatForm });
-  expect(letter.subject).toMatch(/^\[Heartbeat\] /);
-});
 
 test.each([
   ["contact", "Yes", "Consent: Yes – “Call or text me”"],

@@ -86,7 +86,6 @@ test("every mistake is told at once, one a line", () => {
     ALERT_TO: "the owner",
     ALERT_FROM: "website",
     METRICS_TOKEN: "short",
-    HEARTBEAT_TOKEN: "short as well",
     BOOKING_URL: "javascript:alert(1)",
     GOOGLE_ADS_ID: "UA-1",
     RATE_LIMIT: "yes",

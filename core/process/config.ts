@@ -114,7 +114,7 @@ const settings = z.object({
   ALERT_TO: oneAddress.optional(),
   ALERT_FROM: oneAddress.optional(),
   METRICS_TOKEN: token.optional(),
-  HEARTBEAT_TOKEN: token.optional(),
+  HEARTBEAT_URL: webAddress.optional(),
   BOOKING_URL: webAddress.optional(),
   PICTURE_HOSTS: hostNames.default([]),
   GOOGLE_ADS_ID: z

@@ -107,7 +107,7 @@ export type Schema = {
   housekeeping: {
     id: string;
     at: Instant;
-    what: "backup" | "restore" | "purge" | "erase" | "encrypt" | "heartbeat";
+    what: "backup" | "restore" | "purge" | "erase" | "encrypt";
     submissions: Generated<number>;
     subscribers: Generated<number>;
   };

@@ -29,12 +29,12 @@ export type Sent = {
   malformed?: readonly string[];
 };
 
-/** The one path of every form. Acknowledges after the commit only. @param visitor counted against the limits; a heartbeat has none */
+/** The one path of every form. Acknowledges after the commit only. @param visitor counted against the limits */
 export async function receive(
   { config, db, limits, log, metrics, now, wakeMail }: Receiver,
   form: Form,
   { answers, idempotencyKey, suspectedSpam, malformed }: Sent,
-  visitor?: string,
+  visitor: string,
 ): Promise<Outcome> {
   const problem = findProblem(form, answers, malformed);
   if (problem) {
@@ -58,7 +58,7 @@ export async function receive(
   let acknowledge = false;
   let isNew = false;
   try {
-    const waitSeconds = visitor === undefined ? undefined : await limits.takeSend(visitor);
+    const waitSeconds = await limits.takeSend(visitor);
     if (waitSeconds !== undefined) {
       const reference = await findKept(db, arrival);
       metrics.submission(form.name, reference ? "repeated" : "limited");

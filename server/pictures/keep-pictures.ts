@@ -3,8 +3,7 @@ import path from "node:path";
 
 const mostBytes = 200_000_000;
 
-/** @param folder for files that are needed on the way */
-export type Draw = (folder: string) => Promise<Buffer>;
+export type Draw = () => Promise<Buffer>;
 
 /** Makes pictures when first asked for, one at a time. @returns a function that gives the file of a key, which changes with its source */
 export function keepPictures(folder: string) {
@@ -13,7 +12,7 @@ export function keepPictures(folder: string) {
 
   async function make(file: string, draw: Draw): Promise<string> {
     await mkdir(folder, { recursive: true });
-    await writeFile(`${file}.new`, await draw(folder));
+    await writeFile(`${file}.new`, await draw());
     await rename(`${file}.new`, file);
     await dropOldest(folder);
     return file;

@@ -8,6 +8,7 @@ import sharp from "sharp";
 import type { ServerContext } from "../../app/server-context.ts";
 import { appIcons, touchIcon } from "../../app/layout/icons.ts";
 import type { Clinic } from "../../core/clinic/load.ts";
+import { promotionFile } from "../../core/clinic/offer.server.ts";
 import { mediaAt, pictureAddress, pictureWidths } from "../../core/clinic/pictures.ts";
 import type { Release } from "../../core/process/release.ts";
 import type { Env } from "../env.ts";
@@ -15,6 +16,7 @@ import { cacheControl } from "../page-cache.ts";
 import { refusals, type Refuse } from "../refuse.ts";
 import { drawIcon, drawLogo } from "./icons.ts";
 import { type Draw, keepPictures } from "./keep-pictures.ts";
+import { drawPromotion } from "./promotion.ts";
 import { findSharePicture } from "./share-pictures.ts";
 
 /** The clinic's files, and the pictures that are made from them when they are first asked for. */
@@ -46,6 +48,16 @@ export function pictures(
     const draw = findCopy(context.clinic, c.req.path);
     if (!draw) return none(c);
     return send(c, await readFile(await kept(c.req.param("file"), draw)), "image/webp", immutable);
+  });
+
+  site.get(promotionFile, etag(), (c) => {
+    const drawing = drawPromotion(context.clinic);
+    if (!drawing) return none(c);
+    c.header(
+      "content-security-policy",
+      "default-src 'none'; style-src 'unsafe-inline'; font-src data:",
+    );
+    return send(c, Buffer.from(drawing), "image/svg+xml", hourly);
   });
 
   const drawn = async (c: Context<Env>, next: () => Promise<void>) => {

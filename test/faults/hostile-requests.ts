@@ -13,7 +13,7 @@ type HostileRequest = { what: string; chunks: Iterable<Buffer | string> };
 
 const everyForm: Form[] = [...formsOf(ourClinic), newsletterForm(ourClinic)!];
 const answered =
-  "/newsletter/confirm/token /newsletter/leave/token /mva-physiotherapy/calendar.ics /sitemap.xml /robots.txt /rss.xml /healthz /readyz /metrics /api/send-contact-email /api/heartbeat /_root.data /__manifest";
+  "/newsletter/confirm/token /newsletter/leave/token /mva-physiotherapy/calendar.ics /sitemap.xml /robots.txt /rss.xml /healthz /readyz /metrics /api/send-contact-email /_root.data /__manifest";
 const paths = [...addresses, ...unlisted, ...answered.split(" ")];
 const texts = Object.values(naughty);
 

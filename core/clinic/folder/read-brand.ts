@@ -67,7 +67,7 @@ type BrandFile = { address: string; bytes: Buffer; type: string };
 type Logo = BrandFile & { width: number; height: number };
 
 export type Brand = Omit<Written, "fonts"> & {
-  fonts: Record<FontRole, { weight: number; nameInFile: string; bytes: Buffer }>;
+  fonts: Record<FontRole, { weight: number; bytes: Buffer }>;
   logo: Logo;
   files: readonly BrandFile[];
   /** The document's first style: colours as custom properties, fonts and what stands for them until they come. */
@@ -199,7 +199,6 @@ async function readFont(folder: string, { family, file, fallback, weights }: Fon
   return {
     bytes,
     file: served,
-    nameInFile: metrics.familyName,
     weight: typeof weights === "object" ? weights.max : (weights ?? 400),
     family: `${fontFamily}, ${fallback}`,
     faces: `@font-face{font-family:"${family}";src:url("${served.address}") format("woff2");${face};font-display:swap}${fontFaces.replaceAll(/\s*\n\s*/g, "")}`,

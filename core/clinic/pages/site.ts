@@ -60,7 +60,7 @@ export const site = z.strictObject({
     playing: text.default("The movement is playing."),
     failed: text.default("The movement didn’t load. Check your connection, then press again."),
   }),
-  share: words("line", "about"),
+  share: words("about"),
   offlineNotice: words("lost", "typed", "call"),
   llms: z.strictObject({
     facts: texts,

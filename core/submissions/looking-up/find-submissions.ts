@@ -6,7 +6,6 @@ import { inLongTransaction } from "../../store/transaction.ts";
 import { decrypt, DecryptionError, encrypt, type StoreKeys } from "../keeping/encryption.ts";
 import { undelivered } from "../keeping/erase.ts";
 import type { Answers } from "../../forms/form.ts";
-import { heartbeatForm } from "../heartbeat.form.ts";
 
 export type Submission = Awaited<ReturnType<typeof findSubmissions>>[number];
 
@@ -38,8 +37,6 @@ export async function findSubmissions(
     .select(["suspected_spam", "handled_at as handledAt", "handled_note", "answers"])
     .orderBy("created_at", "desc")
     .orderBy("id", "desc");
-  // Heartbeats are nobody's request.
-  if (!reference) query = query.where("form", "!=", heartbeatForm.name);
   if (form) query = query.where("form", "=", form);
   if (since)
     query = query.where("created_at", ">=", startOf(since.date, since.timeZone).toISOString());
@@ -89,11 +86,7 @@ function inState(db: Database, state: State | undefined) {
 
 /** How many are in a state; at most `most`, so that a full store is not counted through. */
 export async function countSubmissions(db: Database, state: State, most = 1000) {
-  const some = inState(db, state)
-    .select("id")
-    .where("form", "!=", heartbeatForm.name)
-    .limit(most)
-    .as("some");
+  const some = inState(db, state).select("id").limit(most).as("some");
   const { count } = await db
     .selectFrom(some)
     .select(({ fn }) => fn.countAll<number>().as("count"))
@@ -143,8 +136,7 @@ export async function countBetween(db: Database, instants: readonly Date[]): Pro
       .selectFrom("submissions")
       .select(({ fn }) => [sql.lit(place).as("place"), fn.countAll<number>().as("count")])
       .where("created_at", ">=", instants[place]!.toISOString())
-      .where("created_at", "<", end.toISOString())
-      .where("form", "!=", heartbeatForm.name),
+      .where("created_at", "<", end.toISOString()),
   );
   const rows = await spans.reduce((all, span) => all.unionAll(span)).execute();
   return rows.toSorted((one, other) => one.place - other.place).map(({ count }) => count);

@@ -1,0 +1,62 @@
+import { once } from "node:events";
+import { get, type IncomingMessage } from "node:http";
+import { findMailTroubles, type outboxState } from "../core/mail/trouble.ts";
+import { type BackgroundTask, startBackgroundTask } from "../core/process/background-task.ts";
+import type { Config } from "../core/process/config.ts";
+import { errorFields } from "../core/process/error-fields.ts";
+import type { Log } from "../core/process/log.ts";
+import { giveUpLease, takeLease } from "../core/store/lease.ts";
+import { lastRun } from "../core/store/maintenance-log.ts";
+import type { Database } from "../core/store/open.ts";
+
+type Heart = {
+  db: Database;
+  log: Log;
+  config: Pick<Config, "HEARTBEAT_URL" | "SITE_URL" | "SMTP_URL">;
+  readOutbox: () => ReturnType<typeof outboxState>;
+  /** Where this process listens. */
+  address: string;
+};
+
+const withinMs = 30_000;
+/** Two nights. */
+const backupIsFreshMs = 50 * 3_600_000;
+
+/** Calls HEARTBEAT_URL while the site is well. The service there tells the owner of silence: a dead process cannot. */
+export function startHeartbeat(heart: Heart, everyMs = 5 * 60_000): BackgroundTask | undefined {
+  const { log, config } = heart;
+  const url = config.HEARTBEAT_URL;
+  if (!url) return undefined;
+  const onError = (error: unknown) =>
+    log.warn({ event: "heartbeat not sent", ...errorFields(error) });
+  return startBackgroundTask({
+    retryMs: everyMs,
+    onError,
+    async run(stopping) {
+      const signal = AbortSignal.any([stopping, AbortSignal.timeout(withinMs)]);
+      const detail = await findReasonForSilence(heart, new Date(), signal);
+      if (detail) log.warn({ event: "heartbeat held back", detail });
+      else await (await fetch(url, { signal })).body?.cancel();
+      return everyMs;
+    },
+  });
+}
+
+/** @throws where the store takes no write, and where the home page does not answer */
+async function findReasonForSilence(
+  { db, config, readOutbox, address }: Heart,
+  now: Date,
+  signal: AbortSignal,
+) {
+  await takeLease(db, "heartbeat", withinMs, now);
+  await giveUpLease(db, "heartbeat");
+  const [trouble] = findMailTroubles(await readOutbox(), config, now);
+  if (trouble) return trouble.title;
+  const backup = await lastRun(db, "backup");
+  if (!backup || now.getTime() - Date.parse(backup) > backupIsFreshMs) return "no fresh backup";
+  // fetch cannot set Host, and the address of this process may be no name of the site.
+  const request = get(address, { headers: { host: "localhost" }, signal });
+  const [home] = (await once(request, "response")) as [IncomingMessage];
+  home.resume();
+  return home.statusCode === 200 ? undefined : `the home page answers ${home.statusCode}`;
+}
