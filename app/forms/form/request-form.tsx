@@ -19,7 +19,7 @@ import {
   sentToast,
   type Unsent,
 } from "./form-toasts.ts";
-import { waiting } from "./submit.ts";
+import { sendTo, waiting } from "./submit.ts";
 import { useDraft } from "./use-draft.ts";
 
 type RequestFormProps = {
@@ -98,7 +98,7 @@ export function RequestForm(props: RequestFormProps) {
     if (elapsed !== undefined) entries.set(hiddenFields.elapsed, String(elapsed));
     entries.set(hiddenFields.via, "script");
     waitFor(answers);
-    void fetcher.submit(entries, { method: "post", action: form.path });
+    void fetcher.submit(entries, sendTo(form.path));
   }
 
   function clear() {
