@@ -1,4 +1,7 @@
 import type { Page } from "@playwright/test";
+import { changedFolder, changeFile } from "../../test/clinic-folder.ts";
+import { newPlace } from "../../test/database.ts";
+import { startSite } from "../../test/site.ts";
 import { expectNoBarriers } from "../axe.ts";
 import { holdBack, hydrated, isSameVisit, mark, scrolled, visit } from "../fixtures.ts";
 import { expect, test } from "../store-fixture.ts";
@@ -215,6 +218,23 @@ test("each entry of a page's contents leads to its heading, and the focus with i
     await expect.poll(() => new URL(page.url()).hash).toBe(hashes[0]!);
     expect(await isSameVisit(page)).toBe(true);
   }
+});
+
+test("a tab that stays open shows what the clinic has changed since, from the next click on", async ({
+  page,
+}) => {
+  const folder = changedFolder();
+  const { url } = await startSite(await newPlace(""), { CLINIC_DIR: folder });
+  await visit(page, `${url}/about`);
+  await mark(page);
+  const phone = page.getByRole("contentinfo").getByRole("link", { name: "(416) 555-0188" });
+  await expect(phone).toHaveCount(0);
+  changeFile(folder, "clinic.yaml", "(416) 555-0100", "(416) 555-0188");
+  await expect.poll(async () => (await fetch(`${url}/careers`)).text()).toContain("555-0188");
+  await page.locator("footer a[href='/careers']").click();
+  await expect(heading(page)).toHaveText("Careers");
+  await expect(phone).toBeVisible();
+  expect(await isSameVisit(page)).toBe(true);
 });
 
 test("the image gallery's Back leads where one came from; opened directly, home", async ({
