@@ -4,6 +4,7 @@ import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { keepTyped } from "./hydration/keep-typed.ts";
+import { loadAsPage } from "./navigation/recover-navigation.ts";
 
 const restoreTyped = keepTyped();
 
@@ -21,7 +22,7 @@ function hydrate() {
     hydrateRoot(
       document,
       <StrictMode>
-        <HydratedRouter />
+        <HydratedRouter onError={loadAsPage} />
       </StrictMode>,
       {
         onRecoverableError(error) {

@@ -13,7 +13,7 @@ import { cspNonce } from "./hydration/csp-nonce.ts";
 import { jsonLdScripts } from "./feeds/json-ld.server.ts";
 import { SiteOfError } from "./layout/site-data.ts";
 import { siteOf } from "./layout/site-data.server.ts";
-import { ErrorReference } from "./layout/error-reference.ts";
+import { ErrorReference } from "./layout/error-page.tsx";
 import { CspNonce } from "./layout/inline-script.tsx";
 import { createRenderQueue } from "../core/process/render-queue.ts";
 
@@ -53,13 +53,14 @@ function render(
   context: RouterContextProvider,
 ): Promise<string> {
   let timer: NodeJS.Timeout | undefined;
+  const hasFailed = entry.staticHandlerContext.statusCode >= 500;
   // The browser has no such data: the page is without script (root.tsx).
   const hasSite = entry.staticHandlerContext.loaderData.root !== undefined;
   const site = hasSite ? undefined : siteOf(context.get(serverContext));
   return new Promise<string>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <CspNonce value={nonce}>
-        <ErrorReference value={context.get(requestId)}>
+        <ErrorReference value={hasFailed ? context.get(requestId) : undefined}>
           <SiteOfError value={site}>
             <ServerRouter context={entry} url={request.url} nonce={nonce} />
           </SiteOfError>

@@ -1,3 +1,4 @@
+import { use } from "react";
 import {
   Links,
   Outlet,
@@ -14,7 +15,7 @@ import { useServiceWorker } from "./offline/service-worker.ts";
 import { AfterNavigation } from "./navigation/after-navigation.tsx";
 import { LoadingBar } from "./navigation/loading-bar.tsx";
 import { useHashTarget } from "./navigation/hash-target.ts";
-import { ErrorPage } from "./layout/error-page.tsx";
+import { ErrorPage, ErrorReference } from "./layout/error-page.tsx";
 import { useSite } from "./layout/site-data.ts";
 import { siteOf } from "./layout/site-data.server.ts";
 import { InlineScript } from "./layout/inline-script.tsx";
@@ -26,16 +27,14 @@ import styles from "./ui/styles.css?url";
 
 export const loader = ({ context }: Route.LoaderArgs) => siteOf(context.get(serverContext));
 
-// Site data does not change during a visit.
-export const shouldRevalidate = () => false;
-
 export function Layout({ children }: { children: React.ReactNode }) {
-  const hasScript = useRouteLoaderData("root") !== undefined;
+  const hasFailed = use(ErrorReference) !== undefined;
+  const hasData = useRouteLoaderData("root") !== undefined;
   const { brand, facts, hasBlog } = useSite();
   const matches = useMatches();
   // From a page's `export const handle = { withoutScript: true }`.
   const handles = matches.map(({ handle }) => handle as { withoutScript?: boolean } | undefined);
-  const isStaticPage = !hasScript || handles.some((handle) => handle?.withoutScript);
+  const isStaticPage = hasFailed || !hasData || handles.some((handle) => handle?.withoutScript);
   return (
     <html lang="en-CA">
       <head>

@@ -1,7 +1,6 @@
 import { type Context, Hono } from "hono";
 import { createRequestHandler } from "react-router";
 import * as build from "virtual:react-router/server-build";
-import { errorTimingName } from "../app/layout/error-reference.ts";
 import { isCompleteForm } from "../app/forms/form/receive.server.ts";
 import { contextOf, type ServerContext } from "../app/server-context.ts";
 import { startOfQuarter } from "../core/clinic/hours/opening-hours.ts";
@@ -57,9 +56,6 @@ export function createPages(context: ServerContext) {
         const forAll = isData ? cacheControl.data : cacheControl.page;
         response.headers.set("cache-control", isShared ? forAll : cacheControl.private);
       }
-      // Error pages show the log's reference; data requests can read it only here.
-      if (response.status >= 500)
-        response.headers.set("server-timing", `${errorTimingName};desc="${id}"`);
       if (!isPage(response) || import.meta.env.DEV) return response;
       const text = await response.text();
       const html = isShared ? await inlineStyles(text) : text;

@@ -1,43 +1,29 @@
-import { useSite } from "./site-data.ts";
-import { use, useEffect, useState } from "react";
+import { createContext, use } from "react";
 import { isRouteErrorResponse } from "react-router";
+import { useSite } from "./site-data.ts";
 import { Actions } from "../ui/controls/actions.tsx";
-import { focusHeading } from "../navigation/after-navigation.tsx";
+import { waitForPageLoad } from "../navigation/recover-navigation.ts";
 import { CallButton } from "../ui/controls/button.tsx";
-import {
-  errorReferenceId,
-  listenForErrorReference,
-  ErrorReference,
-  sentErrorReference,
-} from "./error-reference.ts";
 import { Container } from "../ui/text/section.tsx";
-import { isHydrated } from "../hydration/hydrated.ts";
+
+/** The log reference of a request that failed; its page is without script. Empty in the browser. */
+export const ErrorReference = createContext<string | undefined>(undefined);
 
 export function ErrorPage({ error }: { error: unknown }) {
+  waitForPageLoad();
   const words = useSite().words.error;
-  const rendered = use(ErrorReference);
-  const [reference, setReference] = useState(
-    () => rendered ?? (isHydrated() ? undefined : sentErrorReference()),
-  );
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  const { title, text } = status === 405 ? words.takesNoForm : words;
-  useEffect(() => {
-    if (!isHydrated()) return undefined;
-    focusHeading();
-    return listenForErrorReference(setReference);
-  }, []);
+  const reference = use(ErrorReference);
+  const takesNoForm = isRouteErrorResponse(error) && error.status === 405;
+  const { title, text } = takesNoForm ? words.takesNoForm : words;
   return (
     <main id="main" className="py-12">
       <title>{words.metaTitle}</title>
       <Container>
         <h1>{title}</h1>
         <p className="mt-4 max-w-measure text-lead text-ink-2">{text}</p>
-        {status >= 500 && reference && (
+        {reference && (
           <p className="mt-4">
-            {words.problemNumber}{" "}
-            <strong id={errorReferenceId} className="tabular-nums">
-              {reference}
-            </strong>
+            {words.problemNumber} <strong className="tabular-nums">{reference}</strong>
           </p>
         )}
         <Actions>

@@ -1,5 +1,26 @@
-import { useEffect, useRef } from "react";
-import { useNavigation } from "react-router";
+import { use, useEffect, useRef } from "react";
+import {
+  type ClientOnErrorFunction,
+  createPath,
+  isRouteErrorResponse,
+  useNavigation,
+} from "react-router";
+import { isHydrated } from "../hydration/hydrated.ts";
+
+// What the router cannot bring is loaded as a page: then the server, the service worker or the browser answers.
+
+let pageLoad: Promise<never> | undefined;
+
+/** At a navigation's end its address is there. A fault of the page itself would come back with it. */
+export const loadAsPage: ClientOnErrorFunction = (error, { errorInfo }) => {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  if (errorInfo || isMissing || !isHydrated()) return;
+  pageLoad = new Promise(() => {});
+  location.reload();
+};
+
+/** For the error page: the previous page stays until the load has come. */
+export const waitForPageLoad = () => pageLoad && use(pageLoad);
 
 /**
  * When a script cannot be had, as after a release, the router reloads the page, and the click is lost. Here the reload
@@ -11,12 +32,12 @@ export function useRecoverNavigation(): void {
   // React may hear of the navigation only after its script has failed.
   const hasFailed = useRef(false);
   useEffect(() => {
-    const address = next && next.pathname + next.search + next.hash;
+    const address = next && createPath(next);
     // Going back, the address is there already; a page load of another would lose the state.
-    const stays = next?.state || address === location.pathname + location.search + location.hash;
+    const stays = next?.state || address === createPath(location);
     const load = () => address && (stays ? location.reload() : location.assign(address));
     const recover = (event: NavigateEvent) => {
-      if (event.navigationType !== "reload" || event.userInitiated || stays) return;
+      if (event.navigationType !== "reload" || event.userInitiated || stays || pageLoad) return;
       event.preventDefault();
       hasFailed.current = true;
       load();

@@ -1,10 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef } from "react";
-import {
-  data,
-  type ShouldRevalidateFunctionArgs,
-  useNavigate,
-  useSearchParams,
-} from "react-router";
+import { data, useNavigate, useSearchParams } from "react-router";
 import { Search } from "lucide";
 import { serverContext } from "../server-context.ts";
 import { fillPlaces } from "../../core/clinic/folder/fill-places.ts";
@@ -48,12 +43,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
-
-/** A newsletter sign-up changes no articles. */
-export const shouldRevalidate = ({
-  formMethod,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) => formMethod !== "POST" && defaultShouldRevalidate;
 
 /** A list that fits on one page is searched in the browser, a longer one on the server. */
 function shownOf(posts: readonly Post[], url: URL) {

@@ -34,7 +34,7 @@ import { contactForm } from "../../../core/forms/contact/contact.form.ts";
 
 export const action = (args: Route.ActionArgs) => formAction(args, contactForm);
 
-export { clientAction, handle, headers, shouldRevalidate } from "../form/form-route.ts";
+export { clientAction, handle, headers } from "../form/form-route.ts";
 
 export function loader(args: Route.LoaderArgs) {
   const { clinic, now } = args.context.get(serverContext);

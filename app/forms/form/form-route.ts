@@ -6,6 +6,3 @@ export const headers = ({ actionHeaders }: { actionHeaders: Headers }) => action
 
 /** The query this page reads; see `sharedKey`. */
 export const handle = { query: ["sent"] };
-
-/** Revalidating could fail after a send that succeeded. */
-export const shouldRevalidate = () => false;

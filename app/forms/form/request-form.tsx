@@ -9,7 +9,7 @@ import { Filled } from "../../ui/text/filled.tsx";
 import { answersIn, FormFields, FormProblem } from "./form-fields.tsx";
 import type { PageForm, Unsent } from "../../../core/forms/page-form.ts";
 import { failedToast, sentAwayToast, sentToast } from "./form-toasts.ts";
-import { waiting } from "./submit.ts";
+import { sendTo, waiting } from "./submit.ts";
 import { useDraft } from "./use-draft.ts";
 
 type RequestFormProps = {
@@ -88,7 +88,7 @@ export function RequestForm(props: RequestFormProps) {
     if (elapsed !== undefined) entries.set(hiddenFields.elapsed, String(elapsed));
     entries.set(hiddenFields.via, "script");
     waitFor(answers);
-    void fetcher.submit(entries, { method: "post", action: form.path });
+    void fetcher.submit(entries, sendTo(form.path));
   }
 
   function clear() {

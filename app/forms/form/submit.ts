@@ -16,6 +16,10 @@ export async function submit({ request, serverAction }: SubmitArgs): Promise<Out
   return outcome;
 }
 
+/** Without revalidation, which could fail after a send that succeeded. */
+export const sendTo = (action: string) =>
+  ({ method: "post", action, defaultShouldRevalidate: false }) as const;
+
 /** Longer than any server timeout. A retry with the same key is the same send. */
 const timeoutMs = 20_000;
 

@@ -12,7 +12,12 @@ export function useSentReference(signed: string | undefined) {
   const hydrated = useHydrated();
   const [told, setTold] = useState(signed);
   const keep = (next?: SentState) =>
-    navigate(pathname, { replace: true, preventScrollReset: true, state: next });
+    navigate(pathname, {
+      replace: true,
+      preventScrollReset: true,
+      state: next,
+      defaultShouldRevalidate: false,
+    });
   // The server knows the address alone.
   const kept = hydrated ? (state as SentState | null)?.sent : undefined;
   const reference = kept ?? (search ? signed : undefined);

@@ -36,7 +36,7 @@ export function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => formAction(args, landingForm);
 
-export { clientAction, handle, headers, shouldRevalidate } from "../form/form-route.ts";
+export { clientAction, handle, headers } from "../form/form-route.ts";
 
 type Text = Route.ComponentProps["loaderData"]["text"];
 

@@ -14,7 +14,7 @@ export function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => formAction(args, mvaForm);
 
-export { clientAction, handle, headers, shouldRevalidate } from "../form/form-route.ts";
+export { clientAction, handle, headers } from "../form/form-route.ts";
 
 export default function MvaLanding({ loaderData, actionData }: Route.ComponentProps) {
   const { text } = loaderData;

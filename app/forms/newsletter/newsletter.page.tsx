@@ -12,7 +12,7 @@ import { newsletterForm } from "../../../core/forms/newsletter/newsletter.form.t
 import { Asked, SignUpFields } from "./sign-up-form.tsx";
 import { subscribeAction } from "./subscribe.server.ts";
 
-export { headers, shouldRevalidate } from "../form/form-route.ts";
+export { headers } from "../form/form-route.ts";
 export const handle = { query: ["asked"] };
 
 export function loader({ context }: Route.LoaderArgs) {

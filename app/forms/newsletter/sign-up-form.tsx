@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { PrefetchPageLinks, useFetcher, useLocation } from "react-router";
 import { findProblem, malformedIn } from "../../../core/forms/form.ts";
 import { hiddenFields } from "../../../core/forms/hidden-fields.ts";
+import { sendTo } from "../form/submit.ts";
 import { answersIn, FormFields, FormProblem } from "../form/form-fields.tsx";
 import { BusyStatus, Button, TextLink } from "../../ui/controls/button.tsx";
 import { useElapsed } from "../../hydration/hydrated.ts";
@@ -45,7 +46,7 @@ export function SignUpFields({ form, answered }: SignUpFieldsProps) {
     const entries = new FormData(event.currentTarget);
     entries.set(hiddenFields.elapsed, String(elapsed()));
     entries.set(hiddenFields.via, "script");
-    void fetcher.submit(entries, { method: "post", action: form.path });
+    void fetcher.submit(entries, sendTo(form.path));
   }
 
   if (outcome?.state === "asked") return <Asked {...asked} />;

@@ -52,7 +52,7 @@ export function loader(args: Route.LoaderArgs) {
 // Open after the last day, too: the clinic decides about pages opened in time.
 export const action = (args: Route.ActionArgs) => formAction(args, offerForm);
 
-export { clientAction, handle, headers, shouldRevalidate } from "../form/form-route.ts";
+export { clientAction, handle, headers } from "../form/form-route.ts";
 
 export default function Offer({ loaderData, actionData }: Route.ComponentProps) {
   const { text } = loaderData;

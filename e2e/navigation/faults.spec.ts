@@ -1,0 +1,69 @@
+import type { Page } from "@playwright/test";
+import { ourClinic } from "../../test/our-clinic.ts";
+import { expect, hydrated, isSameVisit, mark, test, visit } from "../fixtures.ts";
+import { rows } from "../forms/request-forms.ts";
+
+// What fails around a page: each kind of page, and each form, under each fault.
+
+const kinds = [
+  "/",
+  "/about",
+  "/services",
+  "/services/massage-therapy",
+  "/conditions/neck-pain",
+  "/wsib-physiotherapy",
+  "/locations/physiotherapy-markham",
+  "/blog",
+  "/blog/neck-pain-treatment-scarborough",
+  "/faq",
+  "/careers",
+  "/privacy-policy",
+  "/thank-you",
+  "/newsletter",
+  ...rows.map(({ form }) => form.path),
+];
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const dataOf = (path: string) => (path === "/" ? /\/_\.data/ : new RegExp(`${path}\\.data`));
+/** Leads to another page from any. */
+const wayOut = (page: Page, path: string) =>
+  page.locator(path === "/" ? "a[href='/about']" : "a[href='/']").first();
+const textField = (page: Page) => page.locator("main form [type=text]:visible, main textarea");
+
+for (const path of kinds) {
+  test(`${path}: data that is lost on the way back become a page load, and offline the telephone`, async ({
+    page,
+    context,
+  }) => {
+    await visit(page, path);
+    const title = (await heading(page).textContent())!;
+    const field = textField(page).first();
+    const hasForm = rows.some(({ form }) => form.path === path);
+    if (hasForm) await field.fill("Ada Lee");
+    await wayOut(page, path).click();
+    await expect(page).not.toHaveURL(path);
+    await expect(heading(page)).not.toHaveText(title);
+    await mark(page);
+
+    await page.route(dataOf(path), (route) => route.abort());
+    await page.goBack();
+    await expect(heading(page)).toHaveText(title);
+    await hydrated(page);
+    expect(await isSameVisit(page)).toBe(false);
+    await expect(page).toHaveURL(path);
+    if (hasForm) await expect(field).toHaveValue("Ada Lee");
+
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await expect.poll(() => page.evaluate(() => caches.has("offline"))).toBe(true);
+    await page.goForward();
+    await expect(heading(page)).not.toHaveText(title);
+    await context.setOffline(true);
+    await page.goBack();
+    await expect(heading(page)).toHaveText(ourClinic.pages.offline.title);
+    await expect(page).toHaveURL(path);
+    await context.setOffline(false);
+    await page.reload();
+    await expect(heading(page)).toHaveText(title);
+    if (hasForm) await expect(field).toHaveValue("Ada Lee");
+  });
+}
