@@ -14,7 +14,8 @@ import { releaseAll } from "./core/mail/outbox.ts";
 import { type MailTransport, openTransport, removeFiles } from "./core/mail/transport.ts";
 import { lacksMailServer, outboxState } from "./core/mail/trouble.ts";
 import { startMailAlerts } from "./core/mail/alerts.ts";
-import { flood, type MailWorker, startMailWorker } from "./core/mail/worker.ts";
+import { flood } from "./core/mail/pace.ts";
+import { type MailWorker, startMailWorker } from "./core/mail/worker.ts";
 import { createMetrics } from "./core/process/metrics.ts";
 import { applyRecords } from "./core/records/apply-records.ts";
 import { createRateLimits } from "./core/process/rate-limits.ts";
@@ -175,10 +176,10 @@ function startWorker(context: ServerContext, mail: MailTransport): MailWorker {
   return startMailWorker({
     db,
     log,
-    async send(letters, signal) {
+    async send(letters, signal, leaveOut) {
       const { clinic } = context;
       const writer = { db, config, clinic, forms: formsOf(clinic) };
-      await mail.send(await writeMessage(writer, letters), signal);
+      await mail.send(await writeMessage(writer, letters, leaveOut), signal);
     },
     flood: config.RATE_LIMIT && mail.delivers ? flood : undefined,
     how: mail.delivers ? "mailed" : "written",

@@ -160,8 +160,19 @@ test("an export is a file that only its owner reads, safe in a spreadsheet", asy
   expect(list[0]!.answers).toMatchObject({ phone: "+1 416" });
 });
 
-const numbersAndDates = "04165550199 2-3 12:30 1e5 50% $5 5pm MAR-6385".split(" ");
-const spaced = ["5 pm", "5 May", "May 5, 2026"];
+const numbersAndDates =
+  "04165550199 2-3 12:30 1e5 1E+5 1.5E-05 50% $5 5pm 12h30 MAR-6385 1er-avril 5月4日 ٥/٤ ½ #N/A vrai".split(
+    " ",
+  );
+const spaced = [
+  "5 pm",
+  "5 May",
+  "May 5, 2026",
+  "5 avril",
+  "févr. 2026",
+  "lundi 5 août 2026",
+  "5 $ CA",
+];
 const formulas = Object.keys(naughty)
   .filter((kind) => kind.startsWith("formula"))
   .map((kind) => naughty[kind]!);
@@ -173,12 +184,17 @@ test.each(["+1", "-1", "\tx", "\rx", "\n=x", ...numbersAndDates, ...spaced, ...f
   },
 );
 
-test.each(["May Lee", "2nd floor", "JMR-4827", "2026-03-02T15:00:00.000Z", ""])(
-  "a cell %j needs no mark",
-  (cell) => {
-    expect(csv(["a"], [[cell]])).toBe(`\uFEFFa\r\n${cell}`);
-  },
-);
+test.each([
+  "May Lee",
+  "2nd floor",
+  "Unit 5",
+  "5 Avril Street",
+  "JMR-4827",
+  "2026-03-02T15:00:00.000Z",
+  "",
+])("a cell %j needs no mark", (cell) => {
+  expect(csv(["a"], [[cell]])).toBe(`\uFEFFa\r\n${cell}`);
+});
 
 const letters = () => db.selectFrom("letters").selectAll().orderBy("id").execute();
 const longAgo = "2026-02-01T00:00:00.000Z";

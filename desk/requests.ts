@@ -59,15 +59,15 @@ export function requests(desk: Desk) {
   const section = "/requests" as const;
 
   app.get("/", async (c) => {
-    const { q = "", state = q ? "" : "new", receivedAt = "", id = "" } = c.req.query();
+    const { q = "", state = q ? "" : "new", after: before = "" } = c.req.query();
     const chosen = states.find((one) => one === state);
-    const after = /^[\w-]+$/.test(id) && Date.parse(receivedAt) ? { receivedAt, id } : undefined;
+    const after = /^\d{1,15}$/.test(before) ? Number(before) : undefined;
     const ids = q.trim() === "" ? undefined : await index.find(q, mostFound);
     const filter = { state: chosen, limit: pageSize, after, ...(ids && { ids }) };
     const found = await findSubmissions(db, config, filter);
     const counts = await Promise.all(states.map((one) => countSubmissions(db, one)));
     const last = found.at(-1);
-    const more = last && { q, state, receivedAt: last.receivedAt, id: last.id };
+    const more = last && { q, state, after: String(last.sequence) };
     await noteReading(c, found.length);
     const tabs = states.map((one, place) => {
       const count = counts[place]! < 1000 ? counts[place] : "999+";

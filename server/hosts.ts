@@ -20,7 +20,8 @@ export function createHostCheck({ SITE_URL, ALLOWED_HOSTS }: HostSettings) {
     const [named = "localhost", ...more] = headersDistinct.host ?? [];
     const host = asked ?? named;
     if (named === "" || more.length > 0 || !isHost(host)) return "malformed";
-    const { hostname } = new URL(`http://${host}`);
+    // A name with its final dot is the same one (RFC 1034, section 3.1).
+    const hostname = new URL(`http://${host}`).hostname.replace(/\.$/, "");
     return !ours || ours.has(hostname) || isLoopbackHost(hostname) ? "ours" : "foreign";
   };
 }

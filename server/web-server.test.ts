@@ -51,6 +51,7 @@ test.each<[string, string, number]>([
   ["another site's address", get("http://elsewhere.example/"), 421],
   ["a name and a password in the target", get("http://a:b@www.clinic.example/about"), 400],
   ["the site's own address as target", get("http://www.clinic.example/", "elsewhere.example"), 200],
+  ["the site's host with its final dot", get("/", "www.clinic.example."), 200],
   ["another host", get("/healthz", "elsewhere.example"), 421],
   ["another host in HTTP/1.0", "GET / HTTP/1.0\r\nHost: elsewhere.example\r\n\r\n", 421],
   ["no host", "GET / HTTP/1.1\r\n\r\n", 400],

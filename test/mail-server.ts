@@ -42,7 +42,15 @@ export async function startMailServer({ encryption = "none" as Encryption } = {}
   const letters: Received[] = [];
   const sockets = new Map<number, Socket>();
   const refused = new Set<string>();
-  const atFirst = { manner: "accept" as Manner, attempts: 0, signIns: 0, held: 0, heard: "" };
+  const noReply = (_raw: string): string | undefined => undefined;
+  const atFirst = {
+    replyToData: noReply,
+    manner: "accept" as Manner,
+    attempts: 0,
+    signIns: 0,
+    held: 0,
+    heard: "",
+  };
   let now = { ...atFirst };
   let port = 0;
   let server: SMTPServer | undefined;
@@ -89,7 +97,9 @@ export async function startMailServer({ encryption = "none" as Encryption } = {}
     server = fresh;
   }
 
-  async function take(bytes: Buffer, done: () => void, session: SMTPServerSession) {
+  async function take(bytes: Buffer, done: (error?: Error) => void, session: SMTPServerSession) {
+    const refusal = now.replyToData(bytes.toString("latin1"));
+    if (refusal) return done(reply(Number(refusal.slice(0, 3)), refusal.slice(4)));
     const socket = sockets.get(session.remotePort);
     if (now.manner === "stall") return void now.held++;
     if (now.manner === "drip") return drip(socket);
@@ -129,6 +139,8 @@ export async function startMailServer({ encryption = "none" as Encryption } = {}
     lines: () => server?.connections.size ?? 0,
     /** What came over the lines, as an eavesdropper hears it; the first megabyte. */
     heard: () => now.heard,
+    /** What it replies to a letter that it has read, such as "550 5.7.1 No"; undefined where it takes it. */
+    replyToData: (next = noReply) => void (now.replyToData = next),
     behave: (next: Manner) => (now.manner = next),
     /** Stops listening; `up` listens on the same port again. */
     down,

@@ -3,7 +3,7 @@ import { worthMailing } from "./trouble.ts";
 
 type Times = Record<"sent_at" | "written_at" | "dead_at", string | null>;
 
-export function stateOf({ kind, sent_at, written_at, dead_at }: Times & { kind: string }) {
+export function letterState({ kind, sent_at, written_at, dead_at }: Times & { kind: string }) {
   const left = written_at ? "written" : "sent";
   return { kind, state: sent_at ? left : dead_at ? "dead" : "waiting" };
 }
@@ -27,7 +27,7 @@ export async function listLetters(db: Database, writtenBy: Date | undefined) {
     /** As in the log. */
     letter,
     about: reference ?? email ?? "",
-    ...stateOf({ kind, sent_at, written_at, dead_at }),
+    ...letterState({ kind, sent_at, written_at, dead_at }),
     ...rest,
   }));
 }
@@ -41,5 +41,5 @@ export async function lettersAbout(db: Database, submissionId: string) {
     .where("submission_id", "=", submissionId)
     .orderBy("created_at")
     .execute();
-  return rows.map((row) => ({ ...row, ...stateOf(row) }));
+  return rows.map((row) => ({ ...row, ...letterState(row) }));
 }

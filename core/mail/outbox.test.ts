@@ -62,6 +62,21 @@ test("a failed letter comes back after its delay with the reason kept, which goe
   expect(await reasons()).toEqual([{ sent_at: later(2).toISOString(), last_error: null }]);
 });
 
+test("a letter that left is marked once the store answers again, so that it leaves no second time", async () => {
+  await queueLetters(1);
+  const [letter] = await takeDue(db, 5, now);
+  let failures = 2;
+  const away = db.withPlugin({
+    transformQuery({ node }) {
+      if (failures-- > 0) throw new Error("The store is away");
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  expect(await markSent(away, letter!, now)).toBe(true);
+  expect(await takeDue(db, 5, later(10 * day))).toEqual([]);
+});
+
 test("a letter that waits for a key counts as such until it is dead, and then is taken no more", async () => {
   await queueLetters(1);
   const [early] = await takeDue(db, 5, now);

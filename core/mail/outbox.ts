@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Database } from "../store/open.ts";
 import { skipLocked, retryOnBusy, type Trx } from "../store/transaction.ts";
 import { latestPlausible } from "../process/clock.ts";
-import { type Failure, nextTry } from "./retry-policy.ts";
+import { type Failure, nextTry, stoppedPrefix } from "./retry-policy.ts";
 
 export type Letter = Awaited<ReturnType<typeof takeDue>>[number];
 
@@ -110,16 +110,17 @@ export async function markSent(
 export async function markFailed(
   db: Database,
   letter: Letter,
-  { means, reason }: Failure,
+  { means, reason }: Failure & { means: Parameters<typeof nextTry>[1] },
   now: Date,
 ): Promise<"later" | "dead"> {
   const next = nextTry(letter, means, now);
+  const last_error = means === "stopped" ? stoppedPrefix + reason : reason;
   const change =
     next === "dead" ? { dead_at: now.toISOString() } : { next_attempt_at: next.toISOString() };
   await retryOnBusy(() =>
     db
       .updateTable("letters")
-      .set({ ...change, last_error: reason })
+      .set({ ...change, last_error })
       .where("id", "=", letter.id)
       .execute(),
   );

@@ -7,12 +7,18 @@ function reply(code: string, command: string, response: string) {
   return Object.assign(new Error(response), { code, command, response, responseCode });
 }
 
-/** Refused for good, to be tried later, or stopped: it concerns all letters. */
-test.each<[string, ...Parameters<typeof reply>]>([
+/** What a reply means for a letter to the clinic, and for one to a visitor where that differs. */
+type Meaning = [meaning: string, ...Parameters<typeof reply>, toVisitor?: string];
+test.each<Meaning>([
   ["refused", "EENVELOPE", "RCPT TO", "550 5.1.1 No such user"],
-  ["refused", "EENVELOPE", "RCPT TO", "550 5.7.1 Relaying denied"],
-  ["refused", "EMESSAGE", "DATA", "554 5.7.1 Message refused"],
+  ["refused", "EENVELOPE", "RCPT TO", "550 No such user"],
+  ["refused", "EENVELOPE", "RCPT TO", "550 5.5.0 Requested action not taken: mailbox unavailable"],
+  ["refused", "EMESSAGE", "DATA", "550 5.2.1 The account <spf@sender.example> is disabled"],
   ["refused", "EENVELOPE", "MAIL FROM", "552 5.3.4 Message too big"],
+  ["unclear", "EMESSAGE", "DATA", "554 5.7.1 Message refused"],
+  ["unclear", "EMESSAGE", "DATA", "550 Transaction failed <sender@verified.example>"],
+  ["unclear", "EENVELOPE", "RCPT TO", "550 5.4.1 Recipient address rejected: Access denied"],
+  ["stopped", "EENVELOPE", "RCPT TO", "550 5.7.1 Relaying denied", "unclear"],
   ["later", "EENVELOPE", "RCPT TO", "451 4.7.1 Greylisted, try again later"],
   ["later", "EENVELOPE", "RCPT TO", "552 5.2.2 Mailbox full"],
   ["later", "EENVELOPE", "RCPT TO", "552 Mailbox full"],
@@ -26,15 +32,25 @@ test.each<[string, ...Parameters<typeof reply>]>([
   ["stopped", "EENVELOPE", "MAIL FROM", "553 5.7.1 Sender address rejected: not owned by user"],
   ["stopped", "EPROTOCOL", "CONN", "554 5.7.1 Your address is blocked"],
   ["stopped", "ETLS", "STARTTLS", "502 Command not implemented"],
-])("%s: %s in reply to %s, %j", (meaning, ...error) => {
-  expect(failureOf(reply(...error)).means).toBe(meaning);
-});
-
-test("the clinic's own address, refused by policy, concerns all letters to it; one that is unknown does not", () => {
-  const refused = (words: string) =>
-    failureOf(reply("EENVELOPE", "RCPT TO", words), "clinic").means;
-  expect(refused("554 5.7.1 Relay access denied")).toBe("stopped");
-  expect(refused("550 5.1.1 No such user")).toBe("refused");
+  ...[
+    "550 The from address does not match a verified Sender Identity. Mail cannot be sent.",
+    "550 5.7.1 Sender signature not found",
+    "554 Message rejected: Email address is not verified. The following identities failed",
+    "554 5.2.252 SendAsDenied; site@clinic.example not allowed to send as desk@clinic.example",
+    "554 5.2.0 STOREDRV.Submission.Exception:SendAsDeniedException.MapiExceptionSendAsDenied",
+    "550 5.7.60 SMTP; Client does not have permissions to send as this sender",
+    "550-5.7.26 This mail has been blocked because the sender is unauthenticated.",
+    "550 5.7.23 The message was rejected because of Sender Policy Framework violation",
+    "550 5.1.8 Access denied, bad outbound sender",
+    "550 5.7.708 Access denied, traffic not accepted from this IP",
+    "554 Your account is suspended",
+    "550 5.7.1 Service unavailable, host blocklisted",
+    "550 5.1.0 Sender rejected",
+    "571 Domain clinic.example is not allowed to send: free accounts are for test purposes only",
+  ].map((words): Meaning => ["stopped", "EMESSAGE", "DATA", words, "unclear"]),
+])("%s: %s in reply to %s, %j", (meaning, code, command, words, toVisitor = meaning) => {
+  const meansTo = (kind: string) => failureOf(reply(code, command, words), kind).means;
+  expect([meansTo("clinic"), meansTo("acknowledgement")]).toEqual([meaning, toVisitor]);
 });
 
 test("a certificate that is not trusted stops all letters, a connection that breaks does not", () => {
@@ -42,7 +58,7 @@ test("a certificate that is not trusted stops all letters, a connection that bre
     failureOf(Object.assign(new Error("socket"), { code: "ESOCKET", originalCode }));
   expect(socket("DEPTH_ZERO_SELF_SIGNED_CERT")).toEqual({
     means: "stopped",
-    reason: "mail stopped: ETLS DEPTH_ZERO_SELF_SIGNED_CERT",
+    reason: "ETLS DEPTH_ZERO_SELF_SIGNED_CERT",
   });
   expect(socket("ECONNREFUSED")).toEqual({ means: "later", reason: "ESOCKET" });
 });

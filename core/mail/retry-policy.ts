@@ -18,15 +18,18 @@ export const letterIsLateAfterMs = 15 * minute;
 export const stoppedPrefix = "mail stopped: ";
 
 export type Failure = {
-  /** `refused`: never taken. `stopped`: no letter is taken with these settings. `later`: the next attempt may succeed. */
-  means: "refused" | "stopped" | "later";
+  /**
+   * `refused`: never taken. `stopped`: no letter is taken with these settings. `unclear`: one of these two, which the fate of
+   * other letters shows. `later`: the next attempt may succeed.
+   */
+  means: "refused" | "stopped" | "unclear" | "later";
   /** From the server's reply, without the addresses and words it may quote. */
   reason: string;
 };
 
 export function nextTry(
   letter: { kind: string; attempts: number; created_at: string },
-  means: Failure["means"],
+  means: Exclude<Failure["means"], "unclear">,
   now: Date,
 ): Date | "dead" {
   const isToClinic = letter.kind === "clinic";
@@ -59,7 +62,7 @@ type SmtpError = {
   response?: string;
 };
 
-/** By reply code (RFC 5321, 4.2) and enhanced status code (RFC 3463). A policy (X.7) against the clinic's own address refuses all. */
+/** By reply code (RFC 5321, 4.2) and enhanced status code (RFC 3463), then by the reply's words. */
 export function failureOf(error: unknown, kind = ""): Failure {
   if (!(error instanceof Error)) return { means: "later", reason: "unknown" };
   if (error.name === "TimeoutError") return { means: "later", reason: "not accepted in time" };
@@ -74,12 +77,9 @@ export function failureOf(error: unknown, kind = ""): Failure {
   ]
     .filter(Boolean)
     .join(" ");
-  if (isTls || isLoginFault(smtp)) return { means: "stopped", reason: stoppedPrefix + reason };
+  if (isTls || isLoginFault(smtp)) return { means: "stopped", reason };
   if (!isPermanent(smtp, enhanced)) return { means: "later", reason };
-  const isOurs = kind === "clinic" && smtp.command === "RCPT TO" && enhanced?.startsWith("5.7.");
-  return isAboutLetter(smtp, enhanced) && !isOurs
-    ? { means: "refused", reason }
-    : { means: "stopped", reason: stoppedPrefix + reason };
+  return { means: meaningOf(smtp, enhanced, kind), reason };
 }
 
 const isTlsFault = ({ code, originalCode = "" }: SmtpError) =>
@@ -101,6 +101,45 @@ function isPermanent({ code, responseCode }: SmtpError, enhanced = ""): boolean 
   return enhanced ? !["5.2.2", "5.4.5"].includes(enhanced) : responseCode !== 552;
 }
 
-/** The recipient or the content is refused, rather than our sender, our host or our protocol. */
-const isAboutLetter = ({ command = "", responseCode }: SmtpError, enhanced?: string) =>
-  !responseCode || enhanced === "5.3.4" || /^(RCPT TO|DATA)$/.test(command);
+/** Whom a permanent refusal concerns: this recipient or letter, or our sender, account, domain or host. */
+function meaningOf(
+  { command = "", responseCode, response = "" }: SmtpError,
+  enhanced = "",
+  kind: string,
+): "refused" | "stopped" | "unclear" {
+  if (!responseCode || enhanced === "5.3.4") return "refused";
+  const isRecipient = command === "RCPT TO";
+  if (!isRecipient && command !== "DATA") return "stopped";
+  if (recipientCodes.test(enhanced)) return "refused";
+  // A visitor's own mail server may have answered: its word must not stop the letters to the clinic.
+  const isOurs = kind === "clinic";
+  // Each letter to the clinic has this recipient: a policy (X.7) against it concerns them all.
+  if (isOurs && isRecipient && enhanced.startsWith("5.7.")) return "stopped";
+  if (senderCodes.test(enhanced) || senderWords.test(withoutAddresses(response)))
+    return isOurs ? "stopped" : "unclear";
+  return isRecipient && /^(5\.\d+\.0)?$/.test(enhanced) ? "refused" : "unclear";
+}
+
+/** X.1 and X.2 name the recipient's address and mailbox, unless the third number names our own. */
+const recipientCodes = /^5\.(1\.([1-6]|10)|2\.[13])$/;
+/** Bad sender; “send as” denied; authentication of the sender or its domain (RFC 7372, RFC 7489); Microsoft's 5.7.5xx and 5.7.7xx. */
+const senderCodes = /^5\.(1\.[78]|2\.\d{3}|7\.([89]|[2-6]\d|5\d\d|7\d\d))$/;
+const senderWords = new RegExp(
+  [
+    "sender",
+    "from (address|header|field|domain)",
+    "(return.path|mail.?from|envelope.from)",
+    "send(ing)?.?(as|on behalf|domain|address|limit|quota)",
+    "not (allowed|authori[sz]ed|permitted) to (send|relay|use)",
+    "(not|un)(.been)?.?verified",
+    "spf|dkim|dmarc",
+    "relay(ing)?",
+    "your (account|domain|ip|subscription|plan)",
+    "account .*(suspend|disabled|locked|limit)",
+    "(block|black|deny).?list(ed)?",
+  ]
+    .map((words) => String.raw`\b(${words})`)
+    .join("|"),
+  "i",
+);
+const withoutAddresses = (text: string) => text.replaceAll(/\S*@\S*/g, "");

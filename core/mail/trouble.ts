@@ -3,7 +3,7 @@ import { latestPlausible } from "../process/clock.ts";
 import type { Config } from "../process/config.ts";
 import { freeMegabytes, leastFreeMegabytes } from "../store/free-disk.ts";
 import type { Database } from "../store/open.ts";
-import { flood } from "./worker.ts";
+import { flood } from "./pace.ts";
 import { giveUpOnVisitorAfterMs, letterIsLateAfterMs, stoppedPrefix } from "./retry-policy.ts";
 
 /** The one list of mail problems, for the log, `/readyz`, `doctor` and the alert. */

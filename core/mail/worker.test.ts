@@ -9,7 +9,7 @@ import { ourClinic } from "../../test/our-clinic.ts";
 import { writeMessage } from "../letters/write-message.ts";
 import { arrivalOf } from "../submissions/arrival-for-tests.ts";
 import { keep } from "../submissions/keep.ts";
-import type { Letter } from "./outbox.ts";
+import { outboxState } from "./trouble.ts";
 import { maxConnections, openTransport } from "./transport.ts";
 import { startMailWorker } from "./worker.ts";
 
@@ -24,14 +24,16 @@ beforeEach(() => {
   lines.length = 0;
 });
 
+type Send = Parameters<typeof startMailWorker>[0]["send"];
+
 function startWorker(
   options: Partial<Parameters<typeof startMailWorker>[0]> = {},
   SMTP_URL = server.url,
 ) {
   const mail = openTransport({ ...config, SMTP_URL });
-  const send = async (letters: readonly Letter[], signal: AbortSignal) => {
+  const send: Send = async (letters, signal, leaveOut) => {
     const writer = { db, config, clinic: ourClinic, forms: formsOf(ourClinic) };
-    await mail.send(await writeMessage(writer, letters), signal);
+    await mail.send(await writeMessage(writer, letters, leaveOut), signal);
   };
   const worker = startMailWorker({ db, log, send, withinMs: 10_000, ...options });
   onTestFinished(async () => {
@@ -70,6 +72,37 @@ test("past the messages of an hour, requests come as a digest, each one once", a
   expect(new Set(server.letters.map(({ messageId }) => messageId)).size).toBe(
     server.letters.length,
   );
+});
+
+test.each<[string, { reply?: string; key?: "is missing" }]>([
+  ["the server refuses for one request's words", { reply: "554 5.7.1 Refused" }],
+  ["holds a request that can't be read for now", { key: "is missing" }],
+])("a digest that %s leaves with the other requests, and that one waits", async (_, odd) => {
+  await send("The first, by itself.");
+  const { reference } = await send("Odd words.");
+  if (odd.key) {
+    const its = db.updateTable("submissions").where("reference", "=", reference);
+    await its.set({ answers: "aes.00000000.AAAA" }).execute();
+  }
+  for (let n = 0; n < 5; n++) await send(`Request ${n}.`);
+  server.replyToData((raw) => (raw.includes("Odd words") ? odd.reply : undefined));
+  let skippedMs = 0;
+  const worker = startWorker({
+    flood: { messagesPerHour: 1, digestEveryMs: 0, mostInDigest: 10 },
+    now: () => new Date(Date.now() + skippedMs),
+  });
+  await expect
+    .poll(async () => {
+      skippedMs += 60_000;
+      worker.wake();
+      return (await unsent()).filter(({ dead_at }) => dead_at === null || !odd.key).length;
+    })
+    .toBe(1);
+  const { submission_id, sent_at } = (await unsent())[0]!;
+  const about = db.selectFrom("submissions").select("reference").where("id", "=", submission_id);
+  expect(await about.executeTakeFirst()).toEqual({ reference });
+  expect(sent_at).toBeNull();
+  expect(server.letters.map(({ text }) => text).join()).not.toContain(reference);
 });
 
 test("a file is taken back whose letter is erased while it is written, and no other", async () => {
@@ -139,7 +172,9 @@ test("a wrong password stops all letters together, with a growing pause, and non
   server.behave("refuse sign-in");
   let skippedMs = 0;
   for (let n = 0; n < 20; n++) await send(`Request ${n}.`);
-  const worker = startWorker({ now: () => new Date(Date.now() + skippedMs) }, server.signInUrl);
+  const elapsedMs = () => performance.now() + skippedMs;
+  const now = () => new Date(Date.now() + skippedMs);
+  const worker = startWorker({ now, elapsedMs }, server.signInUrl);
   const stops = () => lines.filter(({ event }) => event === "mail stopped");
   for (let stop = 1; stop <= 6; stop++) {
     await expect.poll(() => stops().length).toBe(stop);
@@ -154,6 +189,47 @@ test("a wrong password stops all letters together, with a growing pause, and non
   skippedMs += 30 * 60_000;
   worker.wake();
   await server.waitForLetters(20);
+});
+
+test.each([
+  "550 5.7.26 This mail has been blocked because the sender is unauthenticated",
+  "550 Rejected by rule 4711",
+])("no letter is given up while the server says to each: %s", async (words) => {
+  let skippedMs = 0;
+  const now = () => new Date(Date.now() + skippedMs);
+  const elapsedMs = () => performance.now() + skippedMs;
+  server.replyToData(() => words);
+  for (let n = 0; n < 4; n++) await keep(db, arrivalOf({ acknowledge: true }));
+  const worker = startWorker({ now, elapsedMs });
+  const goOn = () => {
+    skippedMs += 60_000;
+    worker.wake();
+  };
+  const stops = () => lines.filter(({ event }) => event === "mail stopped").length;
+  await expect.poll(() => (goOn(), stops())).toBeGreaterThan(2);
+  expect(await unsent()).toMatchObject(Array(8).fill({ dead_at: null }));
+  expect((await outboxState(db)).stopped).toContain("EMESSAGE 550");
+  server.replyToData();
+  await expect.poll(() => (goOn(), unsent())).toEqual([]);
+});
+
+test("a letter that the server refuses is given up once it has taken another", async () => {
+  let skippedMs = 0;
+  const now = () => new Date(Date.now() + skippedMs);
+  server.replyToData((raw) => (raw.includes("Odd words") ? "550 Rejected by rule" : undefined));
+  const { reference } = await send("Odd words.");
+  const worker = startWorker({ now, elapsedMs: () => performance.now() + skippedMs });
+  await expect.poll(unsent).toMatchObject([{ dead_at: null, last_error: "EMESSAGE 550" }]);
+  await send();
+  await expect
+    .poll(() => {
+      skippedMs += 60_000;
+      worker.wake();
+      return unsent();
+    })
+    .toMatchObject([{ dead_at: expect.any(String), last_error: "EMESSAGE 550" }]);
+  expect(lines).toContainEqual(expect.objectContaining({ event: "dead letter" }));
+  expect(server.letters.map(({ subject }) => subject).join()).not.toContain(reference);
 });
 
 test("a letter that cannot be written does not hold up the others", async () => {

@@ -3,15 +3,11 @@ import { errorFields } from "../process/error-fields.ts";
 import type { Log } from "../process/log.ts";
 import type { Database } from "../store/open.ts";
 import { withTimeout } from "../process/timeout.ts";
+import { createTrust, type Verdict } from "./mail-server-trust.ts";
 import { type Letter, markFailed, markSent, nextDue, takeDue } from "./outbox.ts";
+import { createPace, type flood } from "./pace.ts";
+import { failureOf, sendWithinMs } from "./retry-policy.ts";
 import { maxConnections } from "./transport.ts";
-import {
-  type Failure,
-  failureOf,
-  longestStopPauseMs,
-  sendWithinMs,
-  stopPauseMs,
-} from "./retry-policy.ts";
 
 export type MailWorker = {
   wake(): void;
@@ -23,13 +19,20 @@ type MailWorkerOptions = {
   db: Database;
   log: Log;
   /** Sends one message: a letter, or a digest of several. Throws when the server did not accept it, or on abort. */
-  send: (letters: readonly Letter[], signal: AbortSignal) => Promise<void>;
+  send: (
+    letters: readonly Letter[],
+    signal: AbortSignal,
+    /** Of a digest's letters, one that could not be written: it is tried again by itself. */
+    leaveOut: (letter: Letter, reason: unknown) => void,
+  ) => Promise<void>;
   how?: "mailed" | "written";
   withdraw?: (letter: Letter) => Promise<void>;
   count?: (outcome: "sent" | "written" | "failed" | "dead") => void;
   /** Past this many messages to the clinic an hour, its letters come as digests. */
   flood?: typeof flood | undefined;
   now?: () => Date;
+  /** By a clock that is never set. */
+  elapsedMs?: () => number;
   /** After this long a slow first letter no longer blocks the others. */
   slowMs?: number;
   /** Shorter than the lease. */
@@ -43,45 +46,21 @@ const limits = {
   mailed: { atOnce: maxConnections, toVisitors: maxConnections - 2, fewest: 1 },
   written: { atOnce: 20, toVisitors: 20, fewest: 10 },
 };
-/** Ten minutes, so that no letter of a digest is late (retry-policy.ts). */
-export const flood = { messagesPerHour: 60, digestEveryMs: 10 * 60_000, mostInDigest: 200 };
-const hourMs = 3_600_000;
 const databaseDownMs = 2_000;
 /** A hanging mail server must not delay a stop. */
 const stopWithinMs = 2_000;
 
 /** Takes what is due, sends it, marks it sent. */
-export function startMailWorker({
-  db,
-  log,
-  send,
-  how = "mailed",
-  withdraw = async () => {},
-  count = () => {},
-  flood,
-  now = () => new Date(),
-  slowMs = 5_000,
-  withinMs = sendWithinMs,
-}: MailWorkerOptions): MailWorker {
-  const inHand = new Map<Letter, Promise<void>>();
+export function startMailWorker(options: MailWorkerOptions): MailWorker {
+  const { db, log, how = "mailed", now = () => new Date(), slowMs = 5_000 } = options;
+  const { elapsedMs = () => performance.now() } = options;
   const { atOnce, toVisitors, fewest } = limits[how];
+  const inHand = new Map<Letter, Promise<void>>();
   const abandon = new AbortController();
+  const pace = createPace(options.flood, elapsedMs);
   // One letter at a time until the server accepts one: five at once would be five failed logins.
-  let isTrusted = false;
-  let stops = 0;
-  let resumeAt = 0;
-  /** When messages to the clinic left in the last hour, by a clock that is never set. */
-  let sentToClinic: number[] = [];
-
-  /** @returns how many letters to the clinic may leave now, and whether as one digest */
-  function allowance(room: number): { most: number; asDigest?: boolean } {
-    const at = performance.now();
-    sentToClinic = sentToClinic.filter((time) => time > at - hourMs);
-    if (!flood || sentToClinic.length < flood.messagesPerHour) return { most: room };
-    const isTime = at - sentToClinic.at(-1)! >= flood.digestEveryMs;
-    return isTime ? { most: flood.mostInDigest, asDigest: true } : { most: 0 };
-  }
-
+  const trust = createTrust(log, elapsedMs);
+  const deliver = deliverer(options, pace, trust, abandon.signal);
   const outOfReach = (error: unknown) =>
     log.error({ event: "outbox out of reach", ...errorFields(error) });
 
@@ -89,14 +68,12 @@ export function startMailWorker({
     retryMs: databaseDownMs,
     onError: outOfReach,
     async run() {
-      const pauseMs = resumeAt - now().getTime();
-      // A longer pause was set by a wrong clock.
-      if (pauseMs > 0 && pauseMs <= longestStopPauseMs) return Math.min(pauseMs, slowestPollMs);
-      const room = (isTrusted ? atOnce : 1) - inHand.size;
+      if (trust.pauseMs() > 0) return Math.min(trust.pauseMs(), slowestPollMs);
+      const room = (trust.isTrusted() ? atOnce : 1) - inHand.size;
       if (room <= 0 || (inHand.size > 0 && room < fewest)) return slowestPollMs;
       const held = [...inHand.keys()];
       const ids = held.map(({ id }) => id);
-      const { most, asDigest } = allowance(room);
+      const { most, asDigest } = pace.allowance(room);
       const toClinic = await takeDue(db, most, now(), { to: "clinic", inHand: ids });
       const visitors = held.filter(({ kind }) => kind !== "clinic").length;
       const messages = asDigest && toClinic.length > 0 ? [toClinic] : toClinic.map((one) => [one]);
@@ -111,7 +88,10 @@ export function startMailWorker({
   });
 
   function begin(letters: Letter[]) {
-    const slow = setTimeout(trust, slowMs);
+    const slow = setTimeout(() => {
+      trust.trust();
+      task.wake();
+    }, slowMs);
     const delivery = deliver(letters)
       .catch(outOfReach)
       .finally(() => {
@@ -120,57 +100,6 @@ export function startMailWorker({
         task.wake();
       });
     for (const letter of letters) inHand.set(letter, delivery);
-  }
-
-  function trust() {
-    isTrusted = true;
-    task.wake();
-  }
-
-  async function deliver(letters: Letter[]) {
-    try {
-      await withTimeout((signal) => send(letters, signal), withinMs, abandon.signal);
-    } catch (error) {
-      const failure = failureOf(error, letters[0]!.kind);
-      if (failure.means === "stopped") pauseAll(failure.reason);
-      // What the server refuses in a digest may be one request's words.
-      const means = letters.length > 1 && failure.means === "refused" ? "later" : failure.means;
-      for (const letter of letters) await failed(letter, { ...failure, means });
-      return;
-    }
-    isTrusted = true;
-    stops = 0;
-    if (letters[0]!.kind === "clinic") sentToClinic.push(performance.now());
-    for (const letter of letters) await sent(letter);
-  }
-
-  async function sent(letter: Letter) {
-    const isKept = await markSent(db, letter, now(), how, abandon.signal);
-    // Erased meanwhile, or mailed after it had gone to a file.
-    if (!isKept || how === "mailed") await withdraw(letter);
-    count(how === "mailed" ? "sent" : "written");
-    const event = how === "mailed" ? "letter sent" : "letter written to a file";
-    log.info({ event, letter: letter.id, attempts: letter.attempts });
-  }
-
-  async function failed(letter: Letter, failure: Failure) {
-    const outcome = await markFailed(db, letter, failure, now());
-    count(outcome === "dead" ? "dead" : "failed");
-    log.warn({
-      event: outcome === "dead" ? "dead letter" : "letter waits",
-      letter: letter.id,
-      attempts: letter.attempts,
-      error: failure.reason,
-    });
-  }
-
-  function pauseAll(reason: string) {
-    isTrusted = false;
-    // Letters already on their way meet the same failure.
-    if (resumeAt > now().getTime()) return;
-    const ms = stopPauseMs(++stops);
-    resumeAt = now().getTime() + ms;
-    log.error({ event: "mail stopped", error: reason, ms });
   }
 
   async function untilNextDue() {
@@ -187,5 +116,62 @@ export function startMailWorker({
       await Promise.all(inHand.values());
       clearTimeout(giveUp);
     },
+  };
+}
+
+type Delivery = [
+  options: MailWorkerOptions,
+  pace: ReturnType<typeof createPace>,
+  trust: ReturnType<typeof createTrust>,
+  abandon: AbortSignal,
+];
+
+/** Sends a message and marks each of its letters. */
+function deliverer(...[options, pace, trust, abandon]: Delivery) {
+  const { db, log, send, how = "mailed", now = () => new Date() } = options;
+  const { withdraw = async () => {}, count = () => {}, withinMs = sendWithinMs } = options;
+
+  async function sent(letter: Letter) {
+    const isKept = await markSent(db, letter, now(), how, abandon);
+    // Erased meanwhile, or mailed after it had gone to a file.
+    if (!isKept || how === "mailed") await withdraw(letter);
+    count(how === "mailed" ? "sent" : "written");
+    const event = how === "mailed" ? "letter sent" : "letter written to a file";
+    log.info({ event, letter: letter.id, attempts: letter.attempts });
+  }
+
+  async function failed(letter: Letter, failure: Verdict) {
+    const outcome = await markFailed(db, letter, failure, now());
+    count(outcome === "dead" ? "dead" : "failed");
+    log.warn({
+      event: outcome === "dead" ? "dead letter" : "letter waits",
+      letter: letter.id,
+      attempts: letter.attempts,
+      error: failure.reason,
+    });
+  }
+
+  return async (letters: Letter[]): Promise<void> => {
+    const leftOut = new Map<Letter, unknown>();
+    const leaveOut = (letter: Letter, reason: unknown) => void leftOut.set(letter, reason);
+    try {
+      await withTimeout((signal) => send(letters, signal, leaveOut), withinMs, abandon);
+    } catch (error) {
+      const failure = failureOf(error, letters[0]!.kind);
+      const isRefusedDigest = letters.length > 1 && ["refused", "unclear"].includes(failure.means);
+      if (isRefusedDigest) pace.digestRefused(letters.length);
+      for (const letter of letters) {
+        const means = isRefusedDigest ? "later" : failure.means;
+        await failed(letter, trust.failed(letter, { ...failure, means }));
+      }
+      return;
+    }
+    trust.accepted(letters);
+    pace.accepted(letters);
+    for (const letter of letters) {
+      const reason = leftOut.get(letter);
+      if (reason === undefined) await sent(letter);
+      else await failed(letter, { ...failureOf(reason), means: "later" });
+    }
   };
 }

@@ -39,6 +39,7 @@ export const notBackedUp = [
   "shared_keys",
   "instances",
   "leases",
+  "sequences",
 ] as const;
 
 /** `last_error` of letters that had not left when the backup was made. */
@@ -99,20 +100,35 @@ export async function load(db: Database, lines: AsyncIterable<string>, now: Date
       await mustBeUnused(trx);
       for (const table of tables) await trx.deleteFrom(table).execute();
       let held = 0;
+      let isNumbered = true;
       const summary = await readBackup(lines, async (table, row) => {
         const known = table === "letters" ? withDeadAt(row) : row;
         const hold = table === "letters" && !known.sent_at && !known.dead_at;
         if (hold) held++;
+        if (table === "submissions") isNumbered &&= "sequence" in row;
         // Columns missing in an older backup get their defaults.
         await trx
           .insertInto(table)
           .values(hold ? { ...known, dead_at: now.toISOString(), last_error: heldReason } : known)
           .execute();
       });
+      await continueSequence(trx, isNumbered);
       return { ...summary, held };
     },
     60_000,
   );
+}
+
+/** A backup from before migration 017 holds no numbers. */
+async function continueSequence(trx: Trx, isNumbered: boolean): Promise<void> {
+  if (!isNumbered)
+    await sql`update submissions set sequence = numbered.place
+      from (select id, row_number() over (order by created_at, id) as place from submissions) as numbered
+      where numbered.id = submissions.id`.execute(trx);
+  if (engineOf(trx) === "postgres")
+    await sql`select setval('submissions_sequence', (select coalesce(max(sequence), 0) + 1 from submissions), false)`.execute(
+      trx,
+    );
 }
 
 /** The column's name before migration 010. */

@@ -67,6 +67,8 @@ export type Schema = {
     /** JSON of who handled it and their note, encrypted like the answers. */
     handled_note: Generated<string | null>;
     created_at: Instant;
+    /** In the order in which the store took them. Those of open transactions come later than higher ones. */
+    sequence: Generated<number>;
   };
 
   subscribers: {
@@ -111,6 +113,9 @@ export type Schema = {
     submissions: Generated<number>;
     subscribers: Generated<number>;
   };
+
+  /** SQLite's; PostgreSQL has its own. */
+  sequences: { name: string; value: number };
 
   /** What all instances share and no setting holds. */
   shared_keys: { name: string; value: string };

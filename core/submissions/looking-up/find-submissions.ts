@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { startOf } from "../../clinic/hours/dates.ts";
-import { stateOf } from "../../mail/list-letters.ts";
+import { letterState } from "../../mail/list-letters.ts";
 import type { Database } from "../../store/open.ts";
 import { inLongTransaction } from "../../store/transaction.ts";
 import { decrypt, DecryptionError, encrypt, type StoreKeys } from "../keeping/encryption.ts";
@@ -18,7 +18,8 @@ type Filter = {
   state?: State | undefined;
   ids?: readonly string[];
   limit?: number;
-  after?: { receivedAt: string; id: string } | undefined;
+  /** A submission's sequence: only older ones. */
+  after?: number | undefined;
 };
 
 /** Marked as handled, or else by why somebody should look at it. */
@@ -34,9 +35,8 @@ export async function findSubmissions(
   if (ids?.length === 0) return [];
   let query = inState(db, state)
     .select(["id", "reference", "created_at as receivedAt", "form"])
-    .select(["suspected_spam", "handled_at as handledAt", "handled_note", "answers"])
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc");
+    .select(["suspected_spam", "handled_at as handledAt", "handled_note", "answers", "sequence"])
+    .orderBy("sequence", "desc");
   if (form) query = query.where("form", "=", form);
   if (since)
     query = query.where("created_at", ">=", startOf(since.date, since.timeZone).toISOString());
@@ -44,10 +44,7 @@ export async function findSubmissions(
   if (open) query = query.where("handled_at", "is", null);
   if (reference) query = query.where("reference", "=", reference);
   if (ids) query = query.where("id", "in", ids);
-  if (after)
-    query = query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple("created_at", "id"), "<", tuple(after.receivedAt, after.id)),
-    );
+  if (after) query = query.where("sequence", "<", after);
   if (limit) query = query.limit(limit);
   const rows = await query.execute();
   // PostgreSQL takes no empty list.
@@ -70,7 +67,7 @@ export async function findSubmissions(
     suspectedSpam,
     handled: handled_note ? answersOf(keys, { id: row.id, answers: handled_note }).answers : null,
     ...answersOf(keys, row),
-    letters: (lettersOf.get(row.id) ?? []).map(stateOf),
+    letters: (lettersOf.get(row.id) ?? []).map(letterState),
   }));
 }
 

@@ -9,34 +9,47 @@ import { digitsIn, plainDigits } from "./telephone.ts";
 const searched = ["fullName", "firstName", "lastName", "email", ...telephoneFields];
 /** Few at a time, so that pages are answered in between. */
 const chunk = 100;
-/** A slow commit may store a submission with an earlier time than one that was seen. */
-const overlapMs = 60_000;
+/** Longer than any transaction that stores a submission. */
+const longestTransactionMs = 10 * 60_000;
+/** More than all instances' transactions at one time. */
+const mostOpen = 5_000;
+
+type Options = { elapsedMs?: () => number };
 
 /** Answers may be encrypted, so names, addresses and numbers are kept in memory, and nothing else of the answers. */
-export function createSearchIndex(db: Database, keys: StoreKeys) {
+export function createSearchIndex(
+  db: Database,
+  keys: StoreKeys,
+  { elapsedMs = () => performance.now() }: Options = {},
+) {
   const entries = new Map<string, ReturnType<typeof entryOf>>();
-  let newest = "";
+  let newest = 0;
+  /** Lower numbers that were not there yet, and since when: PostgreSQL may commit them later, or never. */
+  const missing = new Map<number, number>();
   let updating: Promise<void> | undefined;
 
   async function readNew() {
-    const since = newest ? Date.parse(newest) - overlapMs : 0;
-    let last = { created_at: new Date(since).toISOString(), id: "" };
+    for (const [number, since] of missing)
+      if (elapsedMs() - since > longestTransactionMs) missing.delete(number);
+    const open = [...missing.keys()];
+    const rows = db.selectFrom("submissions").select(["id", "reference", "answers", "sequence"]);
+    if (open.length > 0) add(await rows.where("sequence", "in", open).execute());
     for (;;) {
-      const rows = await db
-        .selectFrom("submissions")
-        .select(["id", "reference", "answers", "created_at"])
-        .where(({ eb, refTuple, tuple }) =>
-          eb(refTuple("created_at", "id"), ">", tuple(last.created_at, last.id)),
-        )
-        .orderBy("created_at")
-        .orderBy("id")
-        .limit(chunk)
-        .execute();
-      for (const row of rows) if (!entries.has(row.id)) entries.set(row.id, entryOf(row));
-      last = rows.at(-1) ?? last;
-      newest = rows.at(-1)?.created_at ?? newest;
-      if (rows.length < chunk) return forgetErased();
+      const next = rows.where("sequence", ">", newest).orderBy("sequence").limit(chunk);
+      const found = await next.execute();
+      add(found);
+      if (found.length < chunk) return forgetErased();
       await setImmediate();
+    }
+  }
+
+  function add(rows: { id: string; reference: string; answers: string; sequence: number }[]) {
+    for (const { sequence, ...row } of rows) {
+      for (let number = Math.max(newest + 1, sequence - mostOpen); number < sequence; number++)
+        missing.set(number, elapsedMs());
+      missing.delete(sequence);
+      newest = Math.max(newest, sequence);
+      entries.set(row.id, entryOf(row));
     }
   }
 
