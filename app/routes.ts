@@ -1,3 +1,5 @@
+import { globSync } from "node:fs";
+import path from "node:path";
 import {
   index,
   layout,
@@ -18,43 +20,35 @@ const exact = (routes: RouteConfigEntry[]): RouteConfigEntry[] =>
     ...(entry.children && { children: exact(entry.children) }),
   }));
 
-export default exact([
-  layout("layout/site.tsx", [
-    index("pages/home.tsx"),
-    route("about", "pages/about.tsx"),
-    route("our-team", "pages/our-team.tsx"),
+const withHeader: RouteConfigEntry[] = [
+  index("pages/home.tsx"),
 
-    // What we treat
-    ...prefix("services", [
-      index("pages/services.tsx"),
-      route(":service", "pages/written/service.tsx"),
-    ]),
-    route("conditions/:condition", "pages/written/condition.tsx"),
-    route(":program", "pages/written/program.tsx"),
-    route("locations/:location", "pages/written/location.tsx"),
+  // What we treat
+  ...prefix("services", [
+    index("pages/services.tsx"),
+    route(":service", "pages/written/service.tsx"),
+  ]),
+  route("conditions/:condition", "pages/written/condition.tsx"),
+  route(":program", "pages/written/program.tsx"),
+  route("locations/:location", "pages/written/location.tsx"),
 
-    // What we write
-    ...same("pages/blog.tsx", "blog", "resources"),
-    route("blog/:post", "pages/written/post.tsx"),
-    route("faq", "pages/faq.tsx"),
+  // What we write
+  ...same("pages/blog.tsx", "blog", "resources"),
+  route("blog/:post", "pages/written/post.tsx"),
 
-    // Forms, and the pages that thank for them
-    route("contact", "forms/contact/contact.page.tsx"),
-    route("offer", "forms/offer/offer.page.tsx"),
-    route("mva-landing", "forms/mva/mva.page.tsx"),
-    route("pelvic-floor", "forms/pelvic-floor/pelvic-floor.page.tsx"),
-    ...same("pages/thank-you.tsx", "thank-you", "offer-thank-you"),
-    ...prefix("newsletter", [
-      index("forms/newsletter/newsletter.page.tsx"),
-      ...same("forms/newsletter/link.page.tsx", "confirm/:token", "leave/:token"),
-    ]),
-
-    route("careers", "pages/careers.tsx"),
-    ...same("pages/text-page.tsx", "privacy-policy", "accessibility"),
-    route("image-gallery", "pages/image-gallery.tsx"),
-    route("*", "pages/not-found.tsx"),
+  // Forms, and the pages that thank for them
+  route("mva-landing", "forms/mva/mva.page.tsx"),
+  ...same("pages/thank-you.tsx", "thank-you", "offer-thank-you"),
+  ...prefix("newsletter", [
+    index("forms/newsletter/newsletter.page.tsx"),
+    ...same("forms/newsletter/link.page.tsx", "confirm/:token", "leave/:token"),
   ]),
 
+  ...same("pages/text-page.tsx", "privacy-policy", "accessibility"),
+  route("*", "pages/not-found.tsx"),
+];
+
+const withoutHeader: RouteConfigEntry[] = [
   route("landing", "forms/landing/landing.page.tsx"), // no header, no footer
   route("offline", "offline/offline.page.tsx"), // in the place of any page that cannot be had
 
@@ -67,4 +61,21 @@ export default exact([
   route("rss.xml", "feeds/rss.ts"),
   route("manifest.webmanifest", "feeds/web-manifest.ts"),
   route("api/send-contact-email", "api/send-contact-email.ts"),
+];
+
+/** Every other page answers the address that its file is named after: pages/about.tsx is /about. */
+function namedPages(): RouteConfigEntry[] {
+  const filesOf = (routes: RouteConfigEntry[]): string[] =>
+    routes.flatMap(({ file, children = [] }) => [file, ...filesOf(children)]);
+  const listed = filesOf([...withHeader, ...withoutHeader]);
+  return globSync(["pages/*.tsx", "forms/*/*.page.tsx"], { cwd: import.meta.dirname })
+    .map((file) => file.replaceAll(path.sep, "/"))
+    .filter((file) => !listed.includes(file))
+    .toSorted()
+    .map((file) => route(path.basename(file).split(".", 1)[0]!, file));
+}
+
+export default exact([
+  layout("layout/site.tsx", [...withHeader, ...namedPages()]),
+  ...withoutHeader,
 ]) satisfies RouteConfig;

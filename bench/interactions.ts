@@ -1,13 +1,13 @@
 import type { Browser, Page } from "@playwright/test";
 import { setTimeout as wait } from "node:timers/promises";
-import { contactForm } from "../core/forms/contact/contact.form.ts";
+import { findForm } from "../core/forms/forms.ts";
 import { ourClinic } from "../test/our-clinic.ts";
 import { completeAnswers } from "../test/complete-answers.ts";
 import { phonePage, startBrowser } from "./phone.ts";
 import { startSite } from "./processes.ts";
 import { median, type Options, type Report, type Row } from "./table.ts";
 
-const form = contactForm(ourClinic);
+const form = findForm(ourClinic, "contact");
 
 type Interaction = {
   what: string;

@@ -3,7 +3,7 @@ import { ContentError } from "../core/clinic/folder/content-error.ts";
 import { messageOf } from "../core/store/errors.ts";
 import { backup, restore } from "./upkeep/backup.ts";
 import { checklist } from "./checks/checklist.ts";
-import { check } from "./checks/content-check.ts";
+import { check } from "./checks/check.ts";
 import { type Command, type ExitCode, Failure, type Surroundings, UsageError } from "./command.ts";
 import { desk } from "./desk.ts";
 import { contentCheck, contentExport, contentImport } from "./content.ts";

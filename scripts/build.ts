@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
+import { writeJsonSchemas } from "./json-schemas.ts";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 // run.mjs takes this stamp for a finished build.
@@ -16,6 +17,7 @@ if (result.status !== 0) process.exit(result.status ?? 1);
 const { stdout: commit } = spawnSync("git", ["rev-parse", "--short", "HEAD"]);
 await writeFile("build/commit", commit ?? "");
 await compressAll("build/client");
+writeJsonSchemas();
 
 /** With maximum compression, since it is done once. */
 async function compressAll(folder: string): Promise<void> {

@@ -1,4 +1,4 @@
-// Writes the JSON Schemas that the first lines of YAML files name to editors. Run by hand after changing a schema.
+// The JSON Schemas that the first lines of YAML files name to editors; a build writes them.
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
@@ -7,7 +7,7 @@ import { clinicSchema } from "../core/clinic/folder/read-clinic.ts";
 import { kebab, pageSchemas } from "../core/clinic/pages/read-pages.ts";
 import { testimonialsSchema } from "../core/clinic/folder/records.ts";
 
-const folder = path.join(import.meta.dirname, "../core/clinic/json-schemas");
+const folder = path.join(import.meta.dirname, "../build/json-schemas");
 
 /** Each file's path and text. */
 export function jsonSchemas(): [file: string, text: string][] {
@@ -26,7 +26,7 @@ export function jsonSchemas(): [file: string, text: string][] {
   });
 }
 
-if (import.meta.main) {
+export function writeJsonSchemas(): void {
   mkdirSync(path.join(folder, "pages"), { recursive: true });
   for (const [file, text] of jsonSchemas()) writeFileSync(file, text);
 }

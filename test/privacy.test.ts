@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { PageForm } from "../core/forms/page-form.ts";
+import type { PageForm } from "../core/forms/forms.ts";
 import { formsOf } from "../core/forms/forms.ts";
 import { ourClinic } from "./our-clinic.ts";
 import { newKey } from "../core/submissions/keeping/encryption.ts";

@@ -4,7 +4,7 @@ import { startMailServer } from "../../test/mail-server.ts";
 import { startSite } from "../../test/site.ts";
 import { completeAnswers } from "../../test/complete-answers.ts";
 import { ourClinic } from "../../test/our-clinic.ts";
-import { contactForm } from "../../core/forms/contact/contact.form.ts";
+import { findForm } from "../../core/forms/forms.ts";
 import { until } from "../../test/until.ts";
 
 const [place, mail] = [await newPlace(), await startMailServer()];
@@ -15,7 +15,7 @@ const site = await startSite(place, {
 });
 const db = openStore(place);
 
-const answers = completeAnswers(contactForm(ourClinic));
+const answers = completeAnswers(findForm(ourClinic, "contact"));
 
 const stored = () => db.selectFrom("submissions").selectAll().orderBy("created_at").execute();
 

@@ -1,15 +1,12 @@
 import { z } from "zod";
 import { serverContext, visitor } from "../server-context.ts";
-import { contactForm } from "../../core/forms/contact/contact.form.ts";
-import { formsOf } from "../../core/forms/forms.ts";
-import { offerForm } from "../../core/forms/offer/offer.form.ts";
+import { findForm, formsOf, type PageForm } from "../../core/forms/forms.ts";
 import type { Answers, Outcome } from "../../core/forms/form.ts";
 import { hiddenFields, notMeasured } from "../../core/forms/hidden-fields.ts";
 import { fromLegacyPayload } from "../../core/submissions/legacy-payload.ts";
 import { receive } from "../../core/submissions/receive.ts";
 import { isSuspectedSpam } from "../../core/submissions/spam-signs.ts";
 import { answerTo } from "../forms/form/receive.server.ts";
-import type { PageForm } from "../../core/forms/page-form.ts";
 import { failedToast, reasonOf } from "../forms/form/form-toasts.ts";
 import type { Route } from "./+types/send-contact-email";
 
@@ -52,8 +49,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const site = context.get(serverContext);
   const { clinic } = site;
   const forms = {
-    contact: contactForm(clinic),
-    offer: offerForm(clinic),
+    contact: findForm(clinic, "contact"),
+    offer: findForm(clinic, "offer"),
     assessments: formsOf(clinic).filter(({ name }) => !["contact", "offer"].includes(name)),
   };
   const { form, answers } = fromLegacyPayload({ ...sent, isOfferBooking }, forms);

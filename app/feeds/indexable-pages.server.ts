@@ -4,6 +4,7 @@ import { type CalendarDate, todayIn } from "../../core/clinic/hours/dates.ts";
 import { offerPage } from "../../core/clinic/offer.server.ts";
 import { allPosts } from "../../core/records/posts-in-order.ts";
 import { type ListedPost, listStoredPosts } from "../../core/records/stored-posts.ts";
+import { listedPages } from "../../core/clinic/pages/read-pages.ts";
 import { listConditionSlugs } from "../../core/records/conditions.ts";
 
 export type IndexablePage = {
@@ -31,23 +32,17 @@ export async function indexablePages(
       heading: names.clinic,
       pages: [
         ...clinic.ownPages,
-        ...own({
-          "/": { ...pages.home, title: clinic.name },
-          "/about": pages.about,
-          "/our-team": pages.ourTeam,
-          "/contact": pages.contact,
-          "/faq": pages.faq,
-          "/careers": pages.careers,
-        }),
+        { ...pages.home, title: clinic.name, path: "/" },
+        ...listedPages(pages, "clinic"),
       ],
     },
     {
       heading: names.services,
       pages: [
-        ...own({ "/services": pages.services }),
+        ...(pages.services ? [{ ...pages.services, path: "/services" }] : []),
         ...clinic.services,
         ...programs.filter(({ claim }) => !claim),
-        ...own({ "/pelvic-floor": pages.pelvicFloor }),
+        ...listedPages(pages, "services"),
       ],
     },
     {
@@ -57,34 +52,22 @@ export async function indexablePages(
     },
     {
       heading: names.claims,
-      pages: [
-        ...programs.filter(({ claim }) => claim),
-        ...own({ "/mva-landing": pages.mvaLanding }),
-      ],
+      pages: [...programs.filter(({ claim }) => claim), ...listedPages(pages, "claims")],
     },
     {
       heading: names.requests,
-      pages: own({ "/landing": pages.landing, "/offer": offer?.open ? offer : undefined }),
+      pages: [
+        ...listedPages(pages, "requests"),
+        ...(offer?.open ? [{ ...offer, path: "/offer" }] : []),
+      ],
     },
     { heading: names.locations, pages: clinic.locations },
-    {
-      heading: names.policies,
-      pages: own({
-        "/accessibility": pages.accessibility,
-        "/privacy-policy": pages.privacyPolicy,
-      }),
-    },
+    { heading: names.policies, pages: listedPages(pages, "policies") },
     // Possibly hundreds.
     { heading: names.articles, pages: articles(clinic, stored, today) },
   ];
   return groups.filter(({ pages }) => pages.length > 0);
 }
-
-type Page = Omit<IndexablePage, "path">;
-
-/** Pages by their addresses, without those of parts that the clinic leaves out. */
-const own = (byAddress: Record<string, Page | undefined>): IndexablePage[] =>
-  Object.entries(byAddress).flatMap(([path, page]) => (page ? [{ ...page, path }] : []));
 
 /** Dated by their last review, or by publication. */
 function articles(

@@ -4,7 +4,7 @@ import { Search } from "lucide";
 import { serverContext } from "../server-context.ts";
 import { fillPlaces } from "../../core/clinic/folder/fill-places.ts";
 import { headAndText } from "../layout/head-and-text.server.ts";
-import { newsletterForm } from "../../core/forms/newsletter/newsletter.form.ts";
+import { newsletterForm } from "../../core/forms/newsletter.form.ts";
 import { SignUpForm } from "../forms/newsletter/sign-up-form.tsx";
 import { allPosts, type Post } from "../../core/records/posts-in-order.ts";
 import { todayIn } from "../../core/clinic/hours/dates.ts";

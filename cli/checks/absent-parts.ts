@@ -70,18 +70,11 @@ function stringsIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, one]) => (key === "sources" ? [] : stringsIn(one)));
 }
 
-/** From 1 on: the line with the match and what is before it, else the one with most of its words. */
+/** From 1 on: the line with the match and what is before it, else with the match alone. */
 function lineOf({ 0: found, index, input }: RegExpExecArray, lines: string[]): number | undefined {
   const around = input.slice(Math.max(0, index - 12), index + found.length).trim();
-  const exact = lines.findIndex((line) => line.includes(around));
-  if (exact >= 0) return exact + 1;
-  const [best] = lines
-    .map((line, at) => ({
-      line: at + 1,
-      alike: line.toLowerCase().includes(found.toLowerCase())
-        ? input.split(/\s+/).filter((word) => line.includes(word)).length
-        : 0,
-    }))
-    .toSorted((one, other) => other.alike - one.alike);
-  return best!.alike > 0 ? best!.line : undefined;
+  const [line] = [around, found]
+    .map((words) => lines.findIndex((one) => one.toLowerCase().includes(words.toLowerCase())))
+    .filter((place) => place >= 0);
+  return line === undefined ? undefined : line + 1;
 }

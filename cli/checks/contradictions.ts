@@ -1,7 +1,7 @@
 import { offerPrices } from "../../core/clinic/offer.server.ts";
 import type { Facts } from "../../core/clinic/folder/read-clinic.ts";
 import type { Clinic } from "../../core/clinic/load.ts";
-import { excusedLiterals } from "./content-check.ts";
+import { excusedLiterals } from "./check.ts";
 import { findLiterals, type Literal } from "./literals.ts";
 import type { Visit } from "./crawl.ts";
 import { leavesOf } from "./unconfirmed.ts";

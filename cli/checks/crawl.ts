@@ -1,6 +1,5 @@
-import type { RouteConfigEntry } from "@react-router/dev/routes";
-import routes from "../../app/routes.ts";
 import type { Clinic } from "../../core/clinic/load.ts";
+import { pagePath, type Pages } from "../../core/clinic/pages/read-pages.ts";
 import { Failure } from "../command.ts";
 import { readPage } from "./page-text.ts";
 
@@ -9,8 +8,8 @@ export type Visit = { path: string; status: number; page: ReturnType<typeof read
 
 const mostPages = 5_000;
 
-/** Follows routes, the sitemap and links, without queries, which lead on without end. @throws Failure where no page answers */
-export async function crawl(base: string, { siteUrl }: Clinic): Promise<Visit[]> {
+/** Follows the pages that have words, the sitemap and links, without queries, which lead on without end. @throws Failure where no page answers */
+export async function crawl(base: string, { siteUrl, pages }: Clinic): Promise<Visit[]> {
   const visits: Visit[] = [];
   const seen = new Set<string>();
   const waiting: string[] = [];
@@ -30,7 +29,7 @@ export async function crawl(base: string, { siteUrl }: Clinic): Promise<Visit[]>
     for (const [, address] of body.matchAll(/<loc>([^<]+)<\/loc>/g)) add(address!);
   }
 
-  for (const path of [...plainPaths(routes), "/sitemap.xml"]) add(base + path);
+  for (const path of ["/sitemap.xml", ...pathsOf(pages)]) add(base + path);
   while (waiting.length > 0 && visits.length < mostPages) {
     await Promise.all(waiting.splice(0, 4).map(visit));
   }
@@ -39,6 +38,12 @@ export async function crawl(base: string, { siteUrl }: Clinic): Promise<Visit[]>
     throw new Failure(`No page answers at ${base}. Start the site, then try again.`);
   return visits.toSorted((a, b) => a.path.localeCompare(b.path));
 }
+
+/** Of pages that no link may lead to, such as those that thank. */
+const pathsOf = (pages: Pages) =>
+  Object.entries(pages).flatMap(([name, page]) =>
+    "metaTitle" in page && !["error", "notFound"].includes(name) ? pagePath(name) : [],
+  );
 
 async function ask(address: string): Promise<{ status: number; body: string }> {
   try {
@@ -58,14 +63,4 @@ function pathWithin(sites: readonly string[], address: string): string | undefin
   const url = URL.parse(address);
   if (!url || !sites.some((site) => new URL(site).origin === url.origin)) return;
   return /^\/(?:assets|api)\/|\.(?!xml$)\w{2,5}$/.test(url.pathname) ? undefined : url.pathname;
-}
-
-/** Routes without parameters; the sitemap and links lead to the others. */
-function plainPaths(entries: readonly RouteConfigEntry[], above = ""): string[] {
-  return entries
-    .flatMap(({ path, children }) => {
-      const here = path ? `${above}/${path}` : above;
-      return children ? plainPaths(children, here) : here || "/";
-    })
-    .filter((path) => !/[:*]|^\/api\/|\.\w+$/.test(path));
 }

@@ -1,6 +1,6 @@
 import { weekdays } from "../../core/clinic/hours/dates.ts";
 import type { Clinic } from "../../core/clinic/load.ts";
-import { folderTexts } from "./folder-texts.ts";
+import { folderTexts } from "./folder-rules.ts";
 import { sentencesOf } from "./unconfirmed.ts";
 
 const professions = {

@@ -9,7 +9,7 @@ import { placeText } from "../../core/clinic/hours/hours-notices.ts";
 import type { Database } from "../../core/store/open.ts";
 import { keyName } from "../../core/submissions/keeping/encryption.ts";
 import { findPlaceholders } from "../upkeep/placeholders.ts";
-import { folderTexts } from "./folder-texts.ts";
+import { folderTexts } from "./folder-rules.ts";
 
 /** To be confirmed, filled in or decided before the site is public. */
 export type Item = { group: string; subject: string; now?: string; why: string };

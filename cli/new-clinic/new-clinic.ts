@@ -20,7 +20,7 @@ import { parseYaml, readYaml } from "../../core/clinic/folder/read-files.ts";
 import { loadClinic } from "../../core/clinic/load.ts";
 import { siteFolder } from "../../core/process/site-folder.ts";
 import { regions } from "../../regions/regions.ts";
-import { findToFillIn } from "../checks/unfinished.ts";
+import { findToFillIn } from "../checks/folder-rules.ts";
 import { command, Failure, type Surroundings } from "../command.ts";
 import { type Answers, answersSchema, provinces, questions } from "./answers.ts";
 
@@ -112,7 +112,7 @@ export const newClinic = command({
     }
     print(`Written: ${folder}`);
     if (regionOf(answers) === "canada") remark(noRegion(provinces[answers.province]!.name));
-    print(`\nTo fill in, when you can:\n${findToFillIn(folder).join("\n")}`);
+    print(`\nTo fill in, when you can:\n${findToFillIn({ folder }).join("\n")}`);
     print(
       `\nCheck it: CLINIC_DIR=${folder} npm run clinic -- check\nServe it: CLINIC_DIR=${folder} npm start`,
     );

@@ -16,8 +16,9 @@ import { picture } from "../../test/picture.ts";
 import { mistakesIn as mistakesOf } from "./folder/content-error.ts";
 import { spansOn } from "./hours/opening-hours.ts";
 import { loadClinic } from "./load.ts";
-import { absentPages } from "./pages/read-pages.ts";
+import { absentPages, pageFile, pageSchemas } from "./pages/read-pages.ts";
 import { partNames } from "./parts.ts";
+import { ourClinic } from "../../test/our-clinic.ts";
 
 type Change = [file: string, right: string | RegExp, wrong: string];
 
@@ -206,6 +207,11 @@ test("the invisible signs in a copied address, number or picture's name change n
   writeFileSync(path.join(folder, "files/caf\u00E9.png"), await picture(8, 8));
   const { bookingUrl, phone } = await loadClinic(folder);
   expect([bookingUrl, phone.e164]).toEqual(["https://book.example/", "+14165550100"]);
+});
+
+test("our clinic has the words of every page that there is", () => {
+  const files = (names: object) => Object.keys(names).map(pageFile).toSorted();
+  expect(files(ourClinic.pages)).toEqual(files(pageSchemas));
 });
 
 test("the mistakes of all files are told at once", async () => {

@@ -1,15 +1,14 @@
 import { expect, test } from "vitest";
 import { ourClinic } from "../../test/our-clinic.ts";
-import { contactForm } from "./contact/contact.form.ts";
-import { landingForm } from "./landing/landing.form.ts";
+import { findForm } from "./forms.ts";
 import { completeAnswers } from "../../test/complete-answers.ts";
 import { type Answers, findProblem } from "./form.ts";
 import { newReference, signedReference, signReference } from "../submissions/reference.ts";
 
-const contact = contactForm(ourClinic);
+const contact = findForm(ourClinic, "contact");
 
 const complete = completeAnswers(contact);
-const landing = landingForm(ourClinic)!;
+const landing = findForm(ourClinic, "landing")!;
 const filled = completeAnswers(landing);
 const choice = landing.fields.find(({ name }) => name === "helpWith")!;
 

@@ -1,35 +1,7 @@
 import { cleanAddress } from "../mail/clean-address.ts";
 import { fillPlaces } from "../clinic/folder/fill-places.ts";
+import type { Field } from "../clinic/pages/form-fields.ts";
 import type { Pages } from "../clinic/pages/read-pages.ts";
-
-export type Field = {
-  name: string;
-  label: string;
-  type: "text" | "tel" | "email" | "textarea" | "select";
-  /** Shown when the answer is missing. Absent: the answer is optional. */
-  missing?: string;
-  longest: number;
-  autoComplete?: string;
-  inputMode?: "text" | "tel" | "email";
-  hint?: string;
-  options?: readonly string[];
-  note?: { text: string; label: string; to: string };
-  /** Its label in the folded message (specification, section 7), where that is not "Concern". */
-  folded?: string;
-};
-
-export const phoneInput = {
-  type: "tel",
-  longest: 60,
-  autoComplete: "tel",
-  inputMode: "tel",
-} as const;
-export const emailInput = {
-  type: "email",
-  longest: 254,
-  autoComplete: "email",
-  inputMode: "email",
-} as const;
 
 export type Notice = { title: string; text: string };
 

@@ -1,16 +1,89 @@
 import type { Clinic } from "../clinic/load.ts";
-import { contactForm } from "./contact/contact.form.ts";
-import type { PageForm } from "./page-form.ts";
-import { landingForm } from "./landing/landing.form.ts";
-import { mvaForm } from "./mva/mva.form.ts";
-import { offerForm } from "./offer/offer.form.ts";
-import { pelvicFloorForm } from "./pelvic-floor/pelvic-floor.form.ts";
+import type { Field } from "../clinic/pages/form-fields.ts";
+import type { Pages } from "../clinic/pages/read-pages.ts";
+import type { Form, Notice, Outcome } from "./form.ts";
+
+export type PageForm = Form & {
+  words: Pages["forms"];
+  /** `away` is the text on another page, if different. */
+  sent: Notice & { away?: string; duration?: number };
+  failed: Failed;
+};
+
+/** `limited` is the text over the rate limit, if different. */
+export type Failed = Notice & { limited?: string };
+
+export type Unsent = Exclude<Outcome, { state: "sent" }>;
+
+/** What a form is beside what it shares with all; undefined in a clinic that leaves it out. */
+type Own = Omit<PageForm, "name" | "words"> | undefined;
+
+/** By the names under which submissions are stored. What each asks stands with its page's words, in form-pages.ts. */
+const forms = {
+  contact: ({ pages }) => ({ path: "/contact", ...pages.contact.input }),
+
+  landing(clinic) {
+    const { input } = clinic.pages.landing ?? {};
+    return (
+      input && {
+        ...assessment(clinic, input),
+        path: "/landing",
+        bookingType: "Physiotherapy Assessment",
+        // The times are the specification's, sections 4 and 8.
+        sent: { ...input.sent, duration: 3_000 },
+        thanks: { path: "/thank-you", afterMs: 1_500 },
+      }
+    );
+  },
+
+  offer({ pages, offer }) {
+    if (!pages.offer || !offer) return undefined;
+    return {
+      path: "/offer",
+      bookingType: `${offer.percent}% Off Initial Assessment`,
+      // Specified, section 4.
+      thanks: { path: "/offer-thank-you", afterMs: 100 },
+      ...pages.offer.input,
+    };
+  },
+
+  mva(clinic) {
+    const { input } = clinic.pages.mvaLanding ?? {};
+    const own = { path: "/mva-landing", bookingType: "MVA Assessment" };
+    return input && { ...assessment(clinic, input), ...own };
+  },
+
+  "pelvic-floor"(clinic) {
+    const { input } = clinic.pages.pelvicFloor ?? {};
+    const own = { path: "/pelvic-floor", bookingType: "Pelvic Floor Assessment" };
+    return input && { ...assessment(clinic, input), ...own };
+  },
+} satisfies Record<string, (clinic: Clinic) => Own>;
+
+export type FormName = keyof typeof forms;
 
 /** Of all forms, whatever parts a clinic has. */
-export const formNames = ["contact", "landing", "offer", "mva", "pelvic-floor"];
+export const formNames: string[] = Object.keys(forms);
 
-export function formsOf(clinic: Clinic): PageForm[] {
-  return [contactForm, landingForm, offerForm, mvaForm, pelvicFloorForm]
-    .map((formOf) => formOf(clinic))
-    .filter((form) => form !== undefined);
+/** Undefined only where the clinic may leave the form out. */
+type Found<Name extends FormName> = PageForm | Extract<ReturnType<(typeof forms)[Name]>, undefined>;
+
+export function findForm<Name extends FormName>(clinic: Clinic, name: Name): Found<Name> {
+  const own: Own = forms[name](clinic);
+  return (own && { name, ...own, words: clinic.pages.forms }) as Found<Name>;
+}
+
+export const formsOf = (clinic: Clinic): PageForm[] =>
+  (Object.keys(forms) as FormName[]).flatMap((name) => findForm(clinic, name) ?? []);
+
+type Assessment = { subject: string; fields: readonly Field[] };
+
+/** What the forms that ask for an assessment have in common; their own questions come before the message. */
+function assessment({ pages }: Clinic, own: Assessment) {
+  const { fields, emergency, ...words } = pages.assessmentForm;
+  // The card itself would stand in the way.
+  const note = { ...emergency, to: "#emergency" };
+  const place = fields.findIndex(({ name }) => name === "message");
+  const asked = own.fields.map((field) => ({ ...field, note }));
+  return { ...words, subject: own.subject, fields: fields.toSpliced(place, 0, ...asked) };
 }

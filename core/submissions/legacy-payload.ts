@@ -1,10 +1,5 @@
-import {
-  type Answers,
-  type LetterForm,
-  type Field,
-  findProblem,
-  type Form,
-} from "../forms/form.ts";
+import type { Field } from "../clinic/pages/form-fields.ts";
+import { type Answers, type LetterForm, findProblem, type Form } from "../forms/form.ts";
 
 /** Section 7 of the specification. */
 export type LegacyPayload = {

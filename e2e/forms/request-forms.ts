@@ -2,7 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { formsOf } from "../../core/forms/forms.ts";
-import type { PageForm } from "../../core/forms/page-form.ts";
+import type { PageForm } from "../../core/forms/forms.ts";
 import { ourClinic } from "../../test/our-clinic.ts";
 import { expect, visit } from "../fixtures.ts";
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { formsOf } from "../../core/forms/forms.ts";
-import type { PageForm } from "../../core/forms/page-form.ts";
+import type { PageForm } from "../../core/forms/forms.ts";
 import { completeAnswers } from "../../test/complete-answers.ts";
 import { newPlace } from "../../test/database.ts";
 import { ourClinic } from "../../test/our-clinic.ts";

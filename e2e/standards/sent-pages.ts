@@ -1,6 +1,6 @@
 import type { APIRequestContext, APIResponse } from "@playwright/test";
 import { formsOf } from "../../core/forms/forms.ts";
-import { newsletterForm } from "../../core/forms/newsletter/newsletter.form.ts";
+import { newsletterForm } from "../../core/forms/newsletter.form.ts";
 import { ourClinic } from "../../test/our-clinic.ts";
 import { sentAddress } from "../../test/site.ts";
 import { hiddenFields } from "../../core/forms/hidden-fields.ts";

@@ -1,6 +1,6 @@
 import { addresses, unlisted } from "../../e2e/addresses.ts";
 import { formsOf } from "../../core/forms/forms.ts";
-import { newsletterForm } from "../../core/forms/newsletter/newsletter.form.ts";
+import { newsletterForm } from "../../core/forms/newsletter.form.ts";
 import type { Form } from "../../core/forms/form.ts";
 import { hiddenFields } from "../../core/forms/hidden-fields.ts";
 import { completeAnswers } from "../complete-answers.ts";

@@ -30,9 +30,8 @@ import { RedFlags } from "../../ui/clinic/red-flags.tsx";
 import { Container, Section } from "../../ui/text/section.tsx";
 import { SentNotice } from "../../ui/feedback/sent-notice.tsx";
 import type { Route } from "./+types/contact.page";
-import { contactForm } from "../../../core/forms/contact/contact.form.ts";
 
-export const action = (args: Route.ActionArgs) => formAction(args, contactForm);
+export const action = (args: Route.ActionArgs) => formAction(args, "contact");
 
 export { clientAction, handle, headers } from "../form/form-route.ts";
 
@@ -41,7 +40,7 @@ export function loader(args: Route.LoaderArgs) {
   const places = [placeData(clinic, now()), ...otherPlacesData(clinic, now())];
   return {
     ...headAndText(args.context, "/contact", clinic.pages.contact, ...places),
-    ...loadForm(args, contactForm),
+    ...loadForm(args, "contact"),
     newPatients: clinic.newPatients,
     bookingEmbedUrl: clinic.bookingEmbedUrl,
   };

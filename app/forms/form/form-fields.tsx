@@ -8,9 +8,10 @@ import {
   TextArea,
 } from "../../ui/controls/fields.tsx";
 import { ErrorSummary } from "../../ui/feedback/error-summary.tsx";
-import type { Answers, Field, Form } from "../../../core/forms/form.ts";
+import type { Field } from "../../../core/clinic/pages/form-fields.ts";
+import type { Answers, Form } from "../../../core/forms/form.ts";
 import { hiddenFields, notMeasured } from "../../../core/forms/hidden-fields.ts";
-import type { PageForm, Unsent } from "../../../core/forms/page-form.ts";
+import type { PageForm, Unsent } from "../../../core/forms/forms.ts";
 import { failedToast } from "./form-toasts.ts";
 
 /** Also the newsletter's, which says less. */

@@ -1,4 +1,4 @@
-import type { PageForm, Unsent, Failed } from "../../../core/forms/page-form.ts";
+import type { PageForm, Unsent, Failed } from "../../../core/forms/forms.ts";
 import { fillPlaces } from "../../../core/clinic/folder/fill-places.ts";
 import type { Pages } from "../../../core/clinic/pages/read-pages.ts";
 import type { Outcome } from "../../../core/forms/form.ts";

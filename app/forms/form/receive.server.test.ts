@@ -6,14 +6,14 @@ import { createMetrics } from "../../../core/process/metrics.ts";
 import { createRateLimits } from "../../../core/process/rate-limits.ts";
 import { readConfig } from "../../../core/process/config.ts";
 import { contextOf, type ServerContext } from "../../server-context.ts";
-import { contactForm } from "../../../core/forms/contact/contact.form.ts";
+import { findForm } from "../../../core/forms/forms.ts";
 import { outboxState } from "../../../core/mail/trouble.ts";
 import { hiddenFields, notMeasured } from "../../../core/forms/hidden-fields.ts";
 import { formAction } from "./receive.server.ts";
 
 const db = await openTestDatabase();
 
-const complete = completeAnswers(contactForm(ourClinic));
+const complete = completeAnswers(findForm(ourClinic, "contact"));
 
 const noLimits: ServerContext["limits"] = {
   take: async () => undefined,
@@ -43,7 +43,7 @@ async function submit(entries: Record<string, string>, more: Partial<ServerConte
     body: new URLSearchParams({ [hiddenFields.elapsed]: notMeasured, ...entries }),
   });
   const context = contextOf(site, "", "203.0.113.7");
-  const answer = await formAction({ request, context }, contactForm).catch((thrown: unknown) => {
+  const answer = await formAction({ request, context }, "contact").catch((thrown: unknown) => {
     if (thrown instanceof Response) return thrown;
     throw thrown;
   });

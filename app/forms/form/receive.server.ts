@@ -7,19 +7,18 @@ import { signedReference, signReference } from "../../../core/submissions/refere
 import { isSuspectedSpam } from "../../../core/submissions/spam-signs.ts";
 import { orNotFound } from "../../pages/or-not-found.server.ts";
 import { isRefusedForm, serverContext, visitor } from "../../server-context.ts";
-import { formsOf } from "../../../core/forms/forms.ts";
-import { newsletterForm } from "../../../core/forms/newsletter/newsletter.form.ts";
-import type { PageForm } from "../../../core/forms/page-form.ts";
+import { findForm, type FormName, formsOf } from "../../../core/forms/forms.ts";
+import { newsletterForm } from "../../../core/forms/newsletter.form.ts";
 
 type LoaderArgs = Pick<LoaderFunctionArgs, "url" | "context">;
 
 /** Answers script with data, plain forms with a redirect or the page again. */
 export async function formAction(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
-  formOf: (clinic: Clinic) => Form | undefined,
+  name: FormName,
 ) {
   const site = context.get(serverContext);
-  const form = orNotFound(formOf(site.clinic));
+  const form = orNotFound(findForm(site.clinic, name));
   const entries = await request.formData();
   const outcome = await receive(site, form, readForm(entries, form), context.get(visitor));
   if (outcome.state === "sent" && entries.get(hiddenFields.via) !== "script") {
@@ -31,10 +30,10 @@ export async function formAction(
   return data(outcome, answerTo(outcome));
 }
 
-export function loadForm(args: LoaderArgs, formOf: (clinic: Clinic) => PageForm | undefined) {
+export function loadForm(args: LoaderArgs, name: FormName) {
   const { clinic } = args.context.get(serverContext);
   const { call911 } = clinic.region;
-  return { form: orNotFound(formOf(clinic)), call911, sent: sentReference(args) };
+  return { form: orNotFound(findForm(clinic, name)), call911, sent: sentReference(args) };
 }
 
 /** The reference that a browser without script was sent to this page with. */

@@ -7,7 +7,7 @@ import { type Answers, findProblem, malformedIn, type Outcome } from "../../../c
 import { hiddenFields } from "../../../core/forms/hidden-fields.ts";
 import { Filled } from "../../ui/text/filled.tsx";
 import { answersIn, FormFields, FormProblem } from "./form-fields.tsx";
-import type { PageForm, Unsent } from "../../../core/forms/page-form.ts";
+import type { PageForm, Unsent } from "../../../core/forms/forms.ts";
 import { failedToast, sentAwayToast, sentToast } from "./form-toasts.ts";
 import { sendTo, waiting } from "./submit.ts";
 import { useDraft } from "./use-draft.ts";

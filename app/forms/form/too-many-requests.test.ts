@@ -2,15 +2,14 @@ import { expect, test } from "vitest";
 import { newPlace, openStore } from "../../../test/database.ts";
 import { startSite } from "../../../test/site.ts";
 import { completeAnswers } from "../../../test/complete-answers.ts";
-import { contactForm } from "../../../core/forms/contact/contact.form.ts";
-import { landingForm } from "../../../core/forms/landing/landing.form.ts";
+import { findForm } from "../../../core/forms/forms.ts";
 import { ourClinic } from "../../../test/our-clinic.ts";
 
 const place = await newPlace();
 const site = await startSite(place, { RATE_LIMIT: "on", TRUSTED_PROXIES: "1" });
 const db = openStore(place);
 
-const answers = completeAnswers(contactForm(ourClinic));
+const answers = completeAnswers(findForm(ourClinic, "contact"));
 
 /** One visitor is one address here, as the trusted proxy tells it. */
 const from = (visitor: string) => ({ "x-forwarded-for": visitor });
@@ -46,7 +45,7 @@ test("over the limit each form says in its own words what happened, when to try 
   expect(await (await post("/offer", offer, visitor)).text()).toMatch(
     /There was a problem booking your assessment: many requests have come from your internet connection in a short time\. Please try again in \d+ minutes or call us at .*\./,
   );
-  const landing = completeAnswers(landingForm(ourClinic)!);
+  const landing = completeAnswers(findForm(ourClinic, "landing")!);
   expect(await (await post("/landing", landing, visitor)).text()).toMatch(
     /Booking Failed[^]*Please try again in \d+ minutes or call us at .*\. Error: many requests have come from your internet connection in a short time/,
   );

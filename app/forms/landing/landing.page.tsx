@@ -20,21 +20,20 @@ import { Container, Section } from "../../ui/text/section.tsx";
 import { Sources } from "../../ui/text/sources.tsx";
 import { Steps } from "../../ui/text/steps.tsx";
 import type { Route } from "./+types/landing.page";
-import { landingForm } from "../../../core/forms/landing/landing.form.ts";
 
 export function loader(args: Route.LoaderArgs) {
   const { insurers, pages, region } = args.context.get(serverContext).clinic;
   const { head, text } = headAndText(args.context, "/landing", pages.landing);
   return {
     head,
-    ...loadForm(args, landingForm),
+    ...loadForm(args, "landing"),
     insurers,
     text: { ...text, redFlags: { ...text.redFlags, items: [...region.anyPainRedFlags] } },
     sources: region.anyPainSources,
   };
 }
 
-export const action = (args: Route.ActionArgs) => formAction(args, landingForm);
+export const action = (args: Route.ActionArgs) => formAction(args, "landing");
 
 export { clientAction, handle, headers } from "../form/form-route.ts";
 

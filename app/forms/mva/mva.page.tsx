@@ -5,14 +5,13 @@ import { formAction, loadForm } from "../form/receive.server.ts";
 import { Panel } from "../../ui/text/panel.tsx";
 import { Steps } from "../../ui/text/steps.tsx";
 import type { Route } from "./+types/mva.page";
-import { mvaForm } from "../../../core/forms/mva/mva.form.ts";
 
 export function loader(args: Route.LoaderArgs) {
   const { mvaLanding: page } = args.context.get(serverContext).clinic.pages;
-  return { ...headAndText(args.context, "/mva-landing", page), ...loadForm(args, mvaForm) };
+  return { ...headAndText(args.context, "/mva-landing", page), ...loadForm(args, "mva") };
 }
 
-export const action = (args: Route.ActionArgs) => formAction(args, mvaForm);
+export const action = (args: Route.ActionArgs) => formAction(args, "mva");
 
 export { clientAction, handle, headers } from "../form/form-route.ts";
 

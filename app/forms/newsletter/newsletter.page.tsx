@@ -8,7 +8,7 @@ import { Steps } from "../../ui/text/steps.tsx";
 import { formTitle } from "../../layout/head-and-text.server.ts";
 import type { Route } from "./+types/newsletter.page";
 import { orNotFound } from "../../pages/or-not-found.server.ts";
-import { newsletterForm } from "../../../core/forms/newsletter/newsletter.form.ts";
+import { newsletterForm } from "../../../core/forms/newsletter.form.ts";
 import { Asked, SignUpFields } from "./sign-up-form.tsx";
 import { subscribeAction } from "./subscribe.server.ts";
 

@@ -11,7 +11,7 @@ import {
   type NewsletterForm,
   type SignUpOutcome,
   sourceField,
-} from "../../../core/forms/newsletter/newsletter.form.ts";
+} from "../../../core/forms/newsletter.form.ts";
 
 export function SignUpForm({ form }: { form: NewsletterForm }) {
   const { title, text } = form.words.block;

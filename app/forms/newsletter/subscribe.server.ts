@@ -13,7 +13,7 @@ import {
   newsletterForm,
   type SignUpOutcome,
   sourceField,
-} from "../../../core/forms/newsletter/newsletter.form.ts";
+} from "../../../core/forms/newsletter.form.ts";
 import { signUp } from "../../../core/newsletter/subscribers.ts";
 
 /** Nobody ticks a box and types an address within this time. */

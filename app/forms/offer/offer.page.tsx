@@ -22,7 +22,6 @@ import { Section } from "../../ui/text/section.tsx";
 import { Steps } from "../../ui/text/steps.tsx";
 import { formTitle } from "../../layout/head-and-text.server.ts";
 import type { Route } from "./+types/offer.page";
-import { offerForm } from "../../../core/forms/offer/offer.form.ts";
 
 export function loader(args: Route.LoaderArgs) {
   const { context } = args;
@@ -45,12 +44,12 @@ export function loader(args: Route.LoaderArgs) {
   return {
     head: { title, description, path: "/offer", noIndex: !text.open, drawing },
     text,
-    ...loadForm(args, offerForm),
+    ...loadForm(args, "offer"),
   };
 }
 
 // Open after the last day, too: the clinic decides about pages opened in time.
-export const action = (args: Route.ActionArgs) => formAction(args, offerForm);
+export const action = (args: Route.ActionArgs) => formAction(args, "offer");
 
 export { clientAction, handle, headers } from "../form/form-route.ts";
 

@@ -5,15 +5,14 @@ import { AssessmentPage, LinkPanel } from "../form/assessment-page.tsx";
 import { formAction, loadForm } from "../form/receive.server.ts";
 import { RedFlags } from "../../ui/clinic/red-flags.tsx";
 import type { Route } from "./+types/pelvic-floor.page";
-import { pelvicFloorForm } from "../../../core/forms/pelvic-floor/pelvic-floor.form.ts";
 
 export function loader(args: Route.LoaderArgs) {
   const { pelvicFloor: page } = args.context.get(serverContext).clinic.pages;
   const shown = headAndText(args.context, "/pelvic-floor", page);
-  return { ...shown, ...loadForm(args, pelvicFloorForm) };
+  return { ...shown, ...loadForm(args, "pelvic-floor") };
 }
 
-export const action = (args: Route.ActionArgs) => formAction(args, pelvicFloorForm);
+export const action = (args: Route.ActionArgs) => formAction(args, "pelvic-floor");
 
 export { clientAction, handle, headers } from "../form/form-route.ts";
 

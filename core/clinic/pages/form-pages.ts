@@ -1,10 +1,12 @@
 import { z } from "zod";
+import { emailInput, type Field, longText, nameInput, phoneInput } from "./form-fields.ts";
 import {
   careCard,
   found,
   link,
   notice,
   page,
+  pageTraits,
   plainPage,
   questions,
   reviewed,
@@ -19,11 +21,29 @@ import {
   words,
 } from "./shapes.ts";
 
-const optionalField = words("label").extend({ hint: text.optional() });
+const fieldWords = words("label").extend({ hint: text.optional() });
 /** `missing` stands at the field when it is not answered. */
-const requiredField = optionalField.extend({ missing: text });
-const choiceField = requiredField.extend({ options: texts });
-const consent = z.strictObject({ label: text, missing: text });
+const requiredWords = fieldWords.extend({ missing: text });
+
+type Input = Omit<Field, "name" | "label">;
+
+const optional = (input: Input) => fieldWords.transform((written) => ({ ...input, ...written }));
+const required = (input: Input) => requiredWords.transform((written) => ({ ...input, ...written }));
+const choice = (input: Partial<Input> = {}) =>
+  requiredWords
+    .extend({ options: texts })
+    .transform((written) => ({ type: "select" as const, longest: 60, ...input, ...written }));
+
+/** In the order in which they are asked. */
+const questionsAsked = (fields: Record<string, z.ZodType<Omit<Field, "name">>>) =>
+  z
+    .strictObject(fields)
+    .transform((written) =>
+      Object.entries(written).map(([name, field]): Field => ({ name, ...field })),
+    );
+
+const consent = (name: string) =>
+  words("label", "missing").transform((written) => ({ name, ...written }));
 const button = z.strictObject({ idle: text, busy: text });
 
 /** {reason} is what went wrong, {when} the time to wait, with the space before it, or nothing. */
@@ -70,15 +90,15 @@ export const contact = page({
   emergency: careCard,
   input: z.strictObject({
     subject: text,
-    fields: z.strictObject({
-      fullName: requiredField,
-      phone: requiredField,
-      email: requiredField,
-      message: requiredField,
+    fields: questionsAsked({
+      fullName: required(nameInput),
+      phone: required(phoneInput),
+      email: required(emailInput),
+      message: required(longText),
     }),
     ...outcomes,
   }),
-});
+}).register(pageTraits, { listed: "clinic" });
 
 /** A page behind a link in a letter. */
 const linkPage = z.strictObject({
@@ -97,7 +117,7 @@ export const newsletter = plainPage({
     subject: text,
     block: notice,
     email: z.strictObject({ label: text, missing: text, malformed: text }),
-    consent: z.strictObject({ label: text, missing: text }),
+    consent: consent("consent"),
     /** Who asks for consent and how to reach them, as Canada's anti-spam law wants it beside the box. */
     sender: text,
     privacy: sentence,
@@ -108,19 +128,19 @@ export const newsletter = plainPage({
     /** The same for every address, so that it tells nobody who is on the list. */
     asked: notice,
   }),
-});
+}).optional();
 
 /** What the three forms that ask for an assessment have in common. */
 export const assessmentForm = z.strictObject({
-  fields: z.strictObject({
-    fullName: requiredField,
-    mobile: requiredField,
-    email: requiredField,
-    message: optionalField,
+  fields: questionsAsked({
+    fullName: required(nameInput),
+    mobile: required(phoneInput),
+    email: required(emailInput),
+    message: optional(longText),
   }),
   /** At the question about the problem, with a link to the card after the form. */
   emergency: z.strictObject({ text, label: text }),
-  consent,
+  consent: consent("agreeContact"),
   disagreed: notice,
   ...outcomes,
   unconfirmed,
@@ -153,10 +173,12 @@ export const landing = page({
   place: z.strictObject({ heading: text, hours: text }),
   input: z.strictObject({
     subject: text,
-    fields: z.strictObject({ helpWith: choiceField }),
+    fields: questionsAsked({ helpWith: choice() }),
     sent: notice.extend({ away: text }),
   }),
-});
+})
+  .optional()
+  .register(pageTraits, { listed: "requests" });
 
 export const mvaLanding = page({
   ...assessmentPage,
@@ -167,9 +189,11 @@ export const mvaLanding = page({
   visit: z.strictObject({ heading: text, lead: text, link }),
   input: z.strictObject({
     subject: text,
-    fields: z.strictObject({ injuredInAccident: choiceField }),
+    fields: questionsAsked({ injuredInAccident: choice({ folded: "Injured in accident" }) }),
   }),
-});
+})
+  .optional()
+  .register(pageTraits, { part: "mva", listed: "claims" });
 
 export const pelvicFloor = page({
   ...assessmentPage,
@@ -178,66 +202,71 @@ export const pelvicFloor = page({
   redFlags: careCard,
   sameDay: careCard,
   pays: z.strictObject({ heading: text, text, link }),
-  input: z.strictObject({ subject: text, fields: z.strictObject({ helpWith: choiceField }) }),
-});
+  input: z.strictObject({ subject: text, fields: questionsAsked({ helpWith: choice() }) }),
+})
+  .optional()
+  .register(pageTraits, { part: "pelvicHealth", listed: "services" });
 
 const titled = z.strictObject({ title: text, lead: template("ends") });
 const term = z.strictObject({ label: text, value: text });
 
-export const offer = z.strictObject({
-  ...shown,
-  serviceName: text,
-  reviewed,
-  assessment: words("all", "physiotherapy"),
-  /** The services that the offer covers, by the names of their prices. */
-  services: z.record(z.string(), text),
-  open: z.strictObject({
-    ...found,
-    badge: z.strictObject({ until: template("ends"), limited: text }),
-    title: template("assessment"),
-    lead: text,
-    checks: texts,
-    form: request,
-    again: text,
-  }),
-  closed: z.strictObject({ ...found, ended: titled, off: titled, instead: link }),
-  terms: z.strictObject({
-    heading: text,
-    who: term,
-    what: z.strictObject({ label: text, value: template("assessment"), forAll: text }),
-    price: z.strictObject({ label: text, value: template("service", "price", "regularPrice") }),
-    later: term,
-    ends: z.strictObject({ label: text, until: template("ends") }),
-    how: term,
-  }),
-  visit: z.strictObject({ heading: template("assessment"), lead: text, steps, link }),
-  emergency: careCard,
-  questionsTitle: text,
-  questions: z.array(
-    z.strictObject({ q: text, a: text, onlyWhileOpen: z.literal(true).optional() }),
-  ),
-  card: z.strictObject({
-    title: template("assessment"),
-    text,
-    /** On the pages of claims, which usually pay for an assessment. */
-    besideClaim: text,
-    price: template("service", "price", "regularPrice"),
-    ends: template("ends"),
-    link: text,
-  }),
-  input: z.strictObject({
-    subject: text,
-    fields: z.strictObject({
-      firstName: requiredField,
-      phone: requiredField,
-      additionalInfo: optionalField,
+export const offer = z
+  .strictObject({
+    ...shown,
+    serviceName: text,
+    reviewed,
+    assessment: words("all", "physiotherapy"),
+    /** The services that the offer covers, by the names of their prices. */
+    services: z.record(z.string(), text),
+    open: z.strictObject({
+      ...found,
+      badge: z.strictObject({ until: template("ends"), limited: text }),
+      title: template("assessment"),
+      lead: text,
+      checks: texts,
+      form: request,
+      again: text,
     }),
-    consent,
-    ...outcomes,
-    failed: failure.extend({ limited: failure.shape.text }),
-  }),
-  unconfirmed,
-});
+    closed: z.strictObject({ ...found, ended: titled, off: titled, instead: link }),
+    terms: z.strictObject({
+      heading: text,
+      who: term,
+      what: z.strictObject({ label: text, value: template("assessment"), forAll: text }),
+      price: z.strictObject({ label: text, value: template("service", "price", "regularPrice") }),
+      later: term,
+      ends: z.strictObject({ label: text, until: template("ends") }),
+      how: term,
+    }),
+    visit: z.strictObject({ heading: template("assessment"), lead: text, steps, link }),
+    emergency: careCard,
+    questionsTitle: text,
+    questions: z.array(
+      z.strictObject({ q: text, a: text, onlyWhileOpen: z.literal(true).optional() }),
+    ),
+    card: z.strictObject({
+      title: template("assessment"),
+      text,
+      /** On the pages of claims, which usually pay for an assessment. */
+      besideClaim: text,
+      price: template("service", "price", "regularPrice"),
+      ends: template("ends"),
+      link: text,
+    }),
+    input: z.strictObject({
+      subject: text,
+      fields: questionsAsked({
+        firstName: required({ ...nameInput, autoComplete: "given-name" }),
+        phone: required(phoneInput),
+        additionalInfo: optional(longText),
+      }),
+      consent: consent("agreeToCall"),
+      ...outcomes,
+      failed: failure.extend({ limited: failure.shape.text }),
+    }),
+    unconfirmed,
+  })
+  .optional()
+  .register(pageTraits, { part: "offer" });
 
 const thankYouPage = z.strictObject({
   ...found,
@@ -252,4 +281,4 @@ const thankYouPage = z.strictObject({
 });
 
 export const thankYou = thankYouPage;
-export const offerThankYou = thankYouPage;
+export const offerThankYou = thankYouPage.optional().register(pageTraits, { part: "offer" });

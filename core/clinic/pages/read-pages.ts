@@ -1,33 +1,22 @@
 import { lstatSync } from "node:fs";
 import path from "node:path";
-import type { z } from "zod";
+import { z } from "zod";
 import type { Part } from "../parts.ts";
 import { collectMistakes, type Filling, readYaml } from "../folder/read-files.ts";
 import { factsOfPeople } from "../folder/read-people.ts";
 import * as formPages from "./form-pages.ts";
 import * as readingPages from "./reading-pages.ts";
+import { type ListGroup, pageTraits } from "./shapes.ts";
 import * as shared from "./site.ts";
 
 export const pageSchemas = { ...readingPages, ...formPages, ...shared };
 
-/** Pages of a part: a clinic without it has none. */
-const pagesOfPart = {
-  pelvicFloor: "pelvicHealth",
-  mvaLanding: "mva",
-  offer: "offer",
-  offerThankYou: "offer",
-  imageGallery: "offer",
-} as const satisfies Partial<Record<keyof typeof pageSchemas, Part>>;
+type Schemas = typeof pageSchemas;
 
-type OfPart = keyof typeof pagesOfPart;
-
-/** Pages that a clinic leaves out by having no file. */
-const optionalPages = [
-  ...(["about", "ourTeam", "services", "faq", "careers", "blog"] as const),
-  ...(["landing", "newsletter", "accessibility"] as const),
-] as const satisfies readonly (keyof typeof pageSchemas)[];
-
-type Optional = OfPart | (typeof optionalPages)[number];
+/** Pages that a clinic may leave out. */
+type Optional = {
+  [Name in keyof Schemas]: undefined extends z.output<Schemas[Name]> ? Name : never;
+}[keyof Schemas];
 
 /** "pages/mva-landing.yaml" */
 export const pageFile = (name: string) => `pages/${kebab(name)}.yaml`;
@@ -37,11 +26,16 @@ export const pagePath = (name: string) => (name === "home" ? "/" : `/${kebab(nam
 /** Addresses of pages that the clinic leaves out; a team's page comes with the first person. */
 export function absentPages(folder: string, has: (part: Part) => boolean): string[] {
   const people = Object.keys(factsOfPeople(folder, () => true));
+  const isAbsent = (name: string, schema: z.ZodType) => {
+    const part = pageTraits.get(schema)?.part;
+    if (part && !has(part)) return true;
+    const hasFile = lstatSync(path.join(folder, pageFile(name)), { throwIfNoEntry: false });
+    return schema instanceof z.ZodOptional && !hasFile;
+  };
   const absent = [
     ...(people.length > 0 ? [] : ["ourTeam"]),
-    ...Object.entries(pagesOfPart).flatMap(([name, part]) => (has(part) ? [] : [name])),
-    ...[...optionalPages, ...Object.keys(pagesOfPart)].filter(
-      (name) => !lstatSync(path.join(folder, pageFile(name)), { throwIfNoEntry: false }),
+    ...Object.entries(pageSchemas).flatMap(([name, schema]) =>
+      isAbsent(name, schema) ? [name] : [],
     ),
   ];
   // The form would lead to a page that isn't there.
@@ -50,14 +44,11 @@ export function absentPages(folder: string, has: (part: Part) => boolean): strin
 }
 
 /** What only the owner reads stays out. */
-type PageOf<Name extends keyof typeof pageSchemas> = Omit<
-  z.output<(typeof pageSchemas)[Name]>,
-  "unconfirmed"
->;
+type PageOf<Name extends keyof Schemas> = Omit<NonNullable<z.output<Schemas[Name]>>, "unconfirmed">;
 
 /** The words of each page that is written in YAML: `mvaLanding` is pages/mva-landing.yaml. */
 export type Pages = {
-  readonly [Name in Exclude<keyof typeof pageSchemas, Optional>]: PageOf<Name>;
+  readonly [Name in Exclude<keyof Schemas, Optional>]: PageOf<Name>;
 } & {
   readonly [Name in Optional]?: PageOf<Name>;
 };
@@ -74,6 +65,18 @@ export async function readPages(folder: string, filling: Filling): Promise<Pages
     return [[name, page] as const];
   });
   return Object.fromEntries(read.flat()) as unknown as Pages;
+}
+
+type Listing = { title: string; description: string; reviewed?: string };
+
+/** The pages of a group of the sitemap that the clinic has. */
+export function listedPages(pages: Pages, group: ListGroup): (Listing & { path: string })[] {
+  return Object.entries(pageSchemas).flatMap(([name, schema]) => {
+    const page = pages[name as keyof Pages] as Listing | undefined;
+    return page && pageTraits.get(schema)?.listed === group
+      ? [{ ...page, path: pagePath(name) }]
+      : [];
+  });
 }
 
 export function kebab(name: string): string {

@@ -7,6 +7,7 @@ import {
   link,
   notice,
   page,
+  pageTraits,
   path,
   plainPage,
   prose,
@@ -87,7 +88,9 @@ export const about = page({
     })
     .optional(),
   next: part.extend({ team: link.optional(), contact: link, prices: link, call: text }),
-});
+})
+  .optional()
+  .register(pageTraits, { listed: "clinic" });
 
 /** The list of services; each service's own words are in clinic/services. */
 export const services = page({
@@ -105,7 +108,7 @@ export const services = page({
     })
     .optional(),
   contact: z.strictObject({ heading: text, text, label: text, to: path }),
-});
+}).optional();
 
 export const ourTeam = page({
   profile: words("college", "credentials", "experience", "languages", "days", "focus").extend({
@@ -120,7 +123,9 @@ export const ourTeam = page({
     .extend({ link: template("title") })
     .optional(),
   closing: z.strictObject({ title: text, text }),
-});
+})
+  .optional()
+  .register(pageTraits, { listed: "clinic" });
 
 /** `id` is an anchor on the page. */
 const item = z.strictObject({ id: text, question: text, answer: prose });
@@ -135,7 +140,9 @@ export const faq = page({
     z.strictObject({ id: text, title: text, items: z.array(item).transform(written) }),
   ),
   stillHaveQuestions: z.strictObject({ heading: text, text, links: z.array(link) }),
-});
+})
+  .optional()
+  .register(pageTraits, { listed: "clinic" });
 
 const opening = words("id", "title", "type", "location", "summary", "description")
   .extend({
@@ -160,7 +167,9 @@ export const careers = page({
   benefitsHeading: text,
   benefits: z.array(z.strictObject({ title: text, text })),
   hiring: z.strictObject({ heading: text, steps, notes: prose }),
-});
+})
+  .optional()
+  .register(pageTraits, { listed: "clinic" });
 
 export const blog = plainPage({
   ...shown,
@@ -176,7 +185,7 @@ export const blog = plainPage({
   }),
   readMore: text,
   empty: z.strictObject({ title: text, hint: text, elsewhere: text, places: z.array(link) }),
-});
+}).optional();
 
 export const imageGallery = plainPage({
   picture: words("kicker", "call", "place", "drawing").extend({
@@ -191,11 +200,15 @@ export const imageGallery = plainPage({
   size: template("width", "height"),
   download: text,
   back: text,
-});
+})
+  .optional()
+  .register(pageTraits, { part: "offer" });
 
 const textSections = z.array(z.strictObject({ id: text, heading: text, text: prose }));
 
-export const accessibility = page({ sections: textSections });
+export const accessibility = page({ sections: textSections })
+  .optional()
+  .register(pageTraits, { listed: "policies" });
 
 export const privacyPolicy = page({
   lastUpdated: text,
@@ -203,7 +216,7 @@ export const privacyPolicy = page({
   /** What {emailed} says, by MAIL_DETAIL. */
   emailed: each(line)("full", "minimal").optional(),
   sections: textSections,
-});
+}).register(pageTraits, { listed: "policies" });
 
 export const offline = plainPage(
   words("again", "clinicHeading", "hours", "phones", "emergency").shape,

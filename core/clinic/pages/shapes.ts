@@ -4,6 +4,7 @@ import { placesIn } from "../folder/fill-places.ts";
 import { QuotedMistake } from "../folder/read-files.ts";
 import { calendarDate, each, plainText } from "../folder/plain-shapes.ts";
 import { renderLine, renderOurs } from "../markdown/markdown.ts";
+import type { Part } from "../parts.ts";
 import { urgencies, type Urgency } from "../urgencies.ts";
 
 // What the schemas of pages are made of. Facts are filled in before a schema reads a text.
@@ -73,6 +74,14 @@ export const found = { metaTitle: text, description: text };
 
 /** The day on which somebody last checked what a page says. */
 export const reviewed = calendarDate;
+
+/**
+ * What a page says of itself beside its words. A page whose schema is optional is left out by having no file; one of a
+ * part is left out with it. `listed` is its group in the sitemap and llms.txt.
+ */
+export const pageTraits = z.registry<{ part?: Part; listed?: ListGroup }>();
+
+export type ListGroup = "clinic" | "services" | "claims" | "requests" | "policies";
 
 /** What the page says that the owner must confirm; for the owner's checklist. */
 export const unconfirmed = z.array(plainText).optional();

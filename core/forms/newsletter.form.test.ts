@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { ourClinic } from "../../../test/our-clinic.ts";
-import { type Answers, findProblem, malformedIn } from "../form.ts";
+import { ourClinic } from "../../test/our-clinic.ts";
+import { type Answers, findProblem, malformedIn } from "./form.ts";
 import { newsletterForm } from "./newsletter.form.ts";
 
 const form = newsletterForm(ourClinic)!;

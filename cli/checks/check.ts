@@ -1,14 +1,33 @@
+import { todayIn } from "../../core/clinic/hours/dates.ts";
 import { type Clinic, loadClinic } from "../../core/clinic/load.ts";
+import { command } from "../command.ts";
 import { findAbsentParts } from "./absent-parts.ts";
 import { findDaysOff } from "./days-off.ts";
-import { command } from "../command.ts";
-import { folderTexts } from "./folder-texts.ts";
+import {
+  findOddDays,
+  findOddPrices,
+  findToFillIn,
+  findUnfinished,
+  findUnreadFiles,
+  folderTexts,
+} from "./folder-rules.ts";
 import { foreignNamesFor } from "./foreign-names.ts";
 import { findLiterals } from "./literals.ts";
-import { todayIn } from "../../core/clinic/hours/dates.ts";
-import { findOddDays, findOddPrices } from "./odd-facts.ts";
-import { findUnreadFiles } from "./unread-files.ts";
-import { findToFillIn, findUnfinished } from "./unfinished.ts";
+
+/** Each says "file:line: what is wrong". */
+const rules: ((clinic: Clinic) => string[])[] = [
+  findUnfinished,
+  findUnreadFiles,
+  findAbsentParts,
+  findDaysOff,
+];
+
+/** Each asks about what may be meant. */
+const questions: ((clinic: Clinic, today: string) => string[])[] = [
+  findOddPrices,
+  findOddDays,
+  (clinic) => findToFillIn(clinic).map((place) => `${place} (to fill in)`),
+];
 
 export const check = command({
   summary:
@@ -16,23 +35,16 @@ export const check = command({
   options: {},
   async run({ config, now, print, remark }) {
     const clinic = await loadClinic(config.CLINIC_DIR);
-    const others = [
-      ...findUnfinished(clinic.folder),
-      ...findUnreadFiles(clinic.folder),
-      ...findAbsentParts(clinic),
-      ...findDaysOff(clinic),
-    ];
     const figures = checkContent(clinic);
-    for (const one of new Set([...others, ...figures])) print(one);
+    const found = new Set([...rules.flatMap((rule) => rule(clinic)), ...figures]);
+    for (const one of found) print(one);
     const today = todayIn(clinic.timeZone, now());
-    for (const question of [...findOddPrices(clinic), ...findOddDays(clinic, today)])
-      remark(question);
-    for (const place of findToFillIn(clinic.folder)) remark(`${place} (to fill in)`);
+    for (const one of questions.flatMap((question) => question(clinic, today))) remark(one);
     if (figures.length > 0)
       remark(
         "Write a fact as {{ path }}; a name that isn't the clinic's is somebody else's. Keep what is right by a comment in its file, such as: # literal 72 hours: first phase of recovery",
       );
-    if (others.length + figures.length > 0) return 1;
+    if (found.size > 0) return 1;
     return print("No mistakes found.");
   },
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { changedFolder } from "../../test/clinic-folder.ts";
 import { ourClinic } from "../../test/our-clinic.ts";
-import { checkContent, checkFile } from "./content-check.ts";
+import { checkContent, checkFile } from "./check.ts";
 
 test("the clinic's own content spells out no figure that should be a fact", () => {
   expect(checkContent(ourClinic)).toEqual([]);

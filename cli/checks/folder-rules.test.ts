@@ -1,8 +1,10 @@
+import { writeFileSync } from "node:fs";
+import path from "node:path";
 import { expect, test } from "vitest";
 import { loadClinic } from "../../core/clinic/load.ts";
 import { changedFolder } from "../../test/clinic-folder.ts";
 import { ourClinic } from "../../test/our-clinic.ts";
-import { findOddDays, findOddPrices } from "./odd-facts.ts";
+import { findOddDays, findOddPrices, findUnreadFiles } from "./folder-rules.ts";
 
 test("a closure that is over, or far ahead, is asked about with its line", async () => {
   const folder = changedFolder([
@@ -23,4 +25,15 @@ test("a price with a figure too many is asked about with its line, and loads", a
     expect.stringMatching(/clinic\.yaml:\d+: \$1250 is the only price with four figures\./),
   ]);
   expect(findOddPrices(ourClinic)).toEqual([]);
+});
+
+test("a file whose name keeps it from the site is told", () => {
+  const folder = changedFolder();
+  expect(findUnreadFiles({ folder })).toEqual([]);
+  for (const name of ["pages/faq.yml", "people/jane.md.txt"])
+    writeFileSync(path.join(folder, name), "");
+  expect(findUnreadFiles({ folder })).toEqual([
+    expect.stringMatching(/faq\.yml: the site doesn't read it\. .* faq\.yaml/),
+    expect.stringMatching(/jane\.md\.txt: the site doesn't read it\. Its name must end in \.md/),
+  ]);
 });

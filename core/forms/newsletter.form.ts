@@ -1,5 +1,6 @@
-import type { Clinic } from "../../clinic/load.ts";
-import { emailInput, type Outcome } from "../form.ts";
+import type { Clinic } from "../clinic/load.ts";
+import { emailInput } from "../clinic/pages/form-fields.ts";
+import type { Outcome } from "./form.ts";
 
 export function newsletterForm({ pages }: Clinic) {
   if (!pages.newsletter) return undefined;
@@ -10,7 +11,7 @@ export function newsletterForm({ pages }: Clinic) {
     path: "/newsletter",
     subject,
     fields: [{ name: "email", ...emailInput, label: email.label, missing: email.missing }],
-    consent: { name: "consent", ...consent },
+    consent,
     incomplete,
     button,
     failed,
