@@ -98,6 +98,26 @@ test("what is wrong with a form sent before hydration stands in the title, once"
   expect(await page.title()).not.toContain("Error");
 });
 
+for (const isComplete of [false, true]) {
+  test(`whoever types on after a send before hydration that was ${isComplete ? "taken" : "refused"} keeps the focus`, async ({
+    page,
+  }) => {
+    const release = await openWithoutScript(page, "/contact");
+    if (isComplete) await fillInContact(page, "Typed on afterwards.");
+    await page.locator("main form").evaluate((form: HTMLFormElement) => (form.noValidate = true));
+    await send(page);
+    await expect(page).toHaveURL(/#/);
+    const name = page.locator("form[data-form=contact] [name=fullName]");
+    await name.fill("");
+    await name.pressSequentially("Ada L");
+    release();
+    await hydrated(page);
+    await page.waitForLoadState("networkidle");
+    await page.keyboard.type("ee");
+    await expect(name).toHaveValue("Ada Lee");
+  });
+}
+
 test("what is opened before hydration stays open, and a link navigates at once", async ({
   page,
 }) => {
