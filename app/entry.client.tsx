@@ -3,6 +3,7 @@ import "./hydration/translated-pages.ts";
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { KeepServed } from "./hydration/keep-served.tsx";
 import { keepTyped } from "./hydration/keep-typed.ts";
 import { loadAsPage } from "./navigation/recover-navigation.ts";
 
@@ -22,7 +23,9 @@ function hydrate() {
     hydrateRoot(
       document,
       <StrictMode>
-        <HydratedRouter onError={loadAsPage} />
+        <KeepServed>
+          <HydratedRouter onError={loadAsPage} />
+        </KeepServed>
       </StrictMode>,
       {
         onRecoverableError(error) {

@@ -1,3 +1,5 @@
+import { isHydrated } from "../hydration/hydrated.ts";
+
 /** Moves the focus to a place that is there to be read, such as a heading; the page does not scroll. */
 export function focusPlace(place: HTMLElement): void {
   if (place.tabIndex < 0 && !place.hasAttribute("tabindex")) {
@@ -9,7 +11,9 @@ export function focusPlace(place: HTMLElement): void {
 
 /** Focuses what has just come, and shows its beginning: a focus alone would show the middle of what is taller than the window. */
 export function showPlace(place: HTMLElement | null): void {
-  if (!place) return;
+  // Before hydration the browser has led here, and the visitor may have gone on.
+  const isTyping = !isHydrated() && document.activeElement !== document.body;
+  if (!place || isTyping) return;
   place.focus({ preventScroll: true });
   const { top, bottom } = place.getBoundingClientRect();
   const toast = document.querySelector("[data-toast]");

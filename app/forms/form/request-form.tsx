@@ -70,7 +70,7 @@ export function RequestForm(props: RequestFormProps) {
     // For a visitor who left during the send and returned.
     const underway = waiting.get(draft.key.current);
     if (underway) waitFor(underway.answers);
-    if (answered) refuse(answered);
+    if (answered) toast(failedToast(answered, form));
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
