@@ -17,7 +17,7 @@ const complete = completeAnswers(contactForm(ourClinic));
 
 const noLimits: ServerContext["limits"] = {
   take: async () => undefined,
-  takePost: async () => undefined,
+  takeByNetwork: async () => undefined,
   takeSend: async () => undefined,
   giveBack: async () => {},
 };
