@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import path from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
@@ -95,8 +96,12 @@ export function createSite(context: ServerContext, watched: Watched): RequestLis
       .writeHead(503, { ...bareHeaders, "retry-after": "30" })
       .end(refusalPage(refusals.busy, context));
 
+  const known = new WeakSet<Socket>();
+
   /** Pages in memory are sent before Hono creates a Request: most visitors ask for nothing else. The rest waits for its turn. */
   return (incoming, outgoing) => {
+    if (!known.has(incoming.socket)) queue.noteConnection();
+    known.add(incoming.socket);
     // Browsers ignore it over http (RFC 6797, section 8.1).
     if (isHttps || forwarded(incoming.headers["x-forwarded-proto"], config) === "https") {
       outgoing.setHeader("strict-transport-security", httpsOnly);

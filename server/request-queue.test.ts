@@ -37,6 +37,18 @@ test("in a turn of the event loop one light request begins and one page, known p
   expect(events).toEqual(["later"]);
 });
 
+test("while new connections come, a page waits for fifty turns, and light requests do not", async () => {
+  const { ask, events, queue } = newQueue();
+  for (const lane of ["page", "light"] as const) ask(lane, lane);
+  let turns = 0;
+  for (; !events.includes("page"); turns++) {
+    queue.noteConnection();
+    await setImmediate();
+    if (turns === 0) expect(events).toEqual(["light"]);
+  }
+  expect(turns).toBe(51);
+});
+
 test("who has left costs nothing, and who has waited for five seconds is told, however many they are", async () => {
   const { ask, events, pass, queue } = newQueue();
   for (let n = 0; n < 3; n++) ask("unknown", `old ${n}`);

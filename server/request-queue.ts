@@ -12,11 +12,16 @@ type Waiting = {
 /** The idle timeout of a connection is longer, so that a refusal can still be sent. */
 const longestWaitMs = 5_000;
 
+/** The event loop accepts one connection a turn: while they come, so many turns pass without a page. */
+const mostTurnsForConnections = 50;
+
 /** Begins one light request and one other in each turn of the event loop: a new connection, and pages in memory, come in between. */
 export function createRequestQueue(now = () => performance.now()) {
   type Entry = Waiting & { since: number };
   const lanes: Record<Lane, Entry[]> = { light: [], page: [], query: [], unknown: [] };
   let isRunning = false;
+  let hasNewConnection = false;
+  let turnsForConnections = 0;
 
   function next(lane: Lane): Waiting | undefined {
     for (;;) {
@@ -29,9 +34,12 @@ export function createRequestQueue(now = () => performance.now()) {
   }
 
   function turn() {
+    const isForConnections = hasNewConnection && turnsForConnections < mostTurnsForConnections;
+    turnsForConnections = isForConnections ? turnsForConnections + 1 : 0;
+    hasNewConnection = false;
     const light = next("light");
-    const other = next("page") ?? next("query") ?? next("unknown");
-    isRunning = light !== undefined || other !== undefined;
+    const other = isForConnections ? undefined : (next("page") ?? next("query") ?? next("unknown"));
+    isRunning = Object.values(lanes).some((lane) => lane.length > 0);
     if (isRunning) setImmediate(turn);
     light?.begin();
     other?.begin();
@@ -45,6 +53,7 @@ export function createRequestQueue(now = () => performance.now()) {
 
   return {
     add,
+    noteConnection: () => void (hasNewConnection = true),
     /** Resolves when the work may begin. */
     turn: (lane: Lane, signal: AbortSignal) =>
       new Promise<void>((begin, reject) => {
