@@ -15,10 +15,8 @@ import { SiteOfError } from "./layout/site-data.ts";
 import { siteOf } from "./layout/site-data.server.ts";
 import { ErrorReference } from "./layout/error-page.tsx";
 import { CspNonce } from "./layout/inline-script.tsx";
-import { createRenderQueue } from "../core/process/render-queue.ts";
 
 const renderTimeout = 5_000;
-const inRenderQueue = createRenderQueue();
 
 /** To one string, because pages are cached, hashed and compressed whole. */
 export default async function handleRequest(
@@ -28,7 +26,7 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ) {
-  const rendered = await inRenderQueue(request.signal, () => render(request, entry, context));
+  const rendered = await render(request, entry, context);
   // A slow phone would compile preloaded modules before it paints: docs/decisions/028-first-paint.md.
   const html = rendered.replaceAll(/<link rel="modulepreload"[^>]*>/g, "");
   headers.set("content-type", "text/html; charset=utf-8");

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { RequestListener } from "node:http";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import path from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
@@ -19,8 +20,9 @@ import { monitoring, type Watched } from "./monitoring.ts";
 import { answerWith } from "./page-cache.ts";
 import { pictures } from "./pictures/pictures.ts";
 import { createPages } from "./pages.ts";
-import { refusals, refuseFor } from "./refuse.ts";
+import { bareHeaders, refusalPage, refusals, refuseFor } from "./refuse.ts";
 import { checkAddress, checkPost, limitPosts } from "./request-checks.ts";
+import { createRequestQueue, type Lane } from "./request-queue.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 /** Longer than a render and the store's timeouts together. */
@@ -29,9 +31,15 @@ const deadlineMs = import.meta.env.DEV ? 60_000 : 8_000;
 /** One year. Subdomains are the owner's other services. */
 const httpsOnly = "max-age=31536000";
 
+/** What middleware answers before it comes to pages. */
+const withoutPage = /^\/(assets|brand|figures|files|pictures)\/|^\/(healthz|readyz|metrics)$/;
+
+const isReading = ({ method }: IncomingMessage) => method === "GET" || method === "HEAD";
+
 export function createSite(context: ServerContext, watched: Watched): RequestListener {
   const { config, log } = context;
-  const pages = createPages(context);
+  const queue = createRequestQueue();
+  const pages = createPages(context, queue);
   const refuse = refuseFor(context);
   const site = new Hono<Env>();
 
@@ -76,17 +84,40 @@ export function createSite(context: ServerContext, watched: Watched): RequestLis
 
   const checkHost = createHostCheck(config);
   const isHttps = config.SITE_URL?.startsWith("https:");
-  /** Serves cached pages before Hono creates a Request: most visitors ask for nothing else. */
+  const find = (incoming: IncomingMessage, look: typeof pages.fresh) =>
+    isReading(incoming) && checkHost(incoming) === "ours" ? look(incoming.url!) : undefined;
+  const laneOf = (incoming: IncomingMessage): Lane => {
+    if (!isReading(incoming) || withoutPage.test(incoming.url!)) return "light";
+    if (pages.latest(incoming.url!)) return "page";
+    return pages.isKnown(incoming.url!) ? "query" : "unknown";
+  };
+  const refuseBusy = (outgoing: ServerResponse) =>
+    outgoing
+      .writeHead(503, { ...bareHeaders, "retry-after": "30" })
+      .end(refusalPage(refusals.busy, context));
+
+  const known = new WeakSet<Socket>();
+
+  /** Pages in memory are sent before Hono creates a Request: most visitors ask for nothing else. The rest waits for its turn. */
   return (incoming, outgoing) => {
-    const { method, url = "", headers } = incoming;
+    if (!known.has(incoming.socket)) queue.noteConnection();
+    known.add(incoming.socket);
     // Browsers ignore it over http (RFC 6797, section 8.1).
-    if (isHttps || forwarded(headers["x-forwarded-proto"], config) === "https") {
+    if (isHttps || forwarded(incoming.headers["x-forwarded-proto"], config) === "https") {
       outgoing.setHeader("strict-transport-security", httpsOnly);
     }
-    const isReading = method === "GET" || method === "HEAD";
-    const page = isReading && checkHost(incoming) === "ours" ? pages.fresh(url) : undefined;
-    if (!page) return answer(incoming, outgoing);
-    const { status, headers: said, body } = answerWith(page, headers);
-    outgoing.writeHead(status, said).end(body);
+    const sendFrom = (look: typeof pages.fresh): boolean => {
+      const page = find(incoming, look);
+      if (!page) return false;
+      const { status, headers, body } = answerWith(page, incoming.headers);
+      outgoing.writeHead(status, headers).end(body);
+      return true;
+    };
+    if (sendFrom(pages.fresh)) return;
+    queue.add(laneOf(incoming), {
+      begin: () => sendFrom(pages.fresh) || answer(incoming, outgoing),
+      refuse: () => sendFrom(pages.latest) || refuseBusy(outgoing),
+      isGone: () => outgoing.destroyed,
+    });
   };
 }

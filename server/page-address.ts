@@ -5,16 +5,34 @@ const routes = routesUnder(undefined);
 const dataSuffix = /(\/_)?\.data$/;
 export const isDataPath = (pathname: string) => dataSuffix.test(pathname);
 
-/** The cache key of a GET; undefined where the response depends on the visitor. Queries that the page does not read make no keys. */
+/** What any page reads of its query, from `export const handle = { query: ["q"] }`. */
+const readByPages = new Set(
+  Object.values(build.routes).flatMap(
+    (route) => (route?.module.handle as { query?: string[] } | undefined)?.query ?? [],
+  ),
+);
+
+const isRead = (query: URLSearchParams) => [...query.keys()].some((name) => readByPages.has(name));
+
+/** A longer query is not taken apart before the request's turn. */
+const longestQuery = 1_000;
+
+/** Where memory would hold the page, found in microseconds: the address without a query that no page reads, such as an advertisement's. */
+export function likelyKey(address: string): string {
+  const [path = "", query = ""] = address.split("?", 2);
+  const mayMatter = query.length > longestQuery || isDataPath(path);
+  return mayMatter || isRead(new URLSearchParams(query)) ? address : path;
+}
+
+/** The page of an address, without its query, and of an address that gives its data. */
+export const plainPage = (address: string) => address.split("?", 1)[0]!.replace(dataSuffix, "");
+
+/** The cache key of a GET; undefined where the response depends on the visitor. Queries that no page reads make no keys. */
 export function sharedKey({ pathname, searchParams }: URL): string | undefined {
-  if (!/^(\/[a-z\d_.~-]+)+$|^\/$/.test(pathname)) return undefined;
-  const matches = matchRoutes(routes, pathname.replace(dataSuffix, "") || "/") ?? [];
-  // From a page's `export const handle = { query: ["q"] }`.
-  const handles = matches.map(({ route }) => route.handle as { query?: string[] } | undefined);
-  const read = handles.flatMap((handle) => handle?.query ?? []);
-  if (read.some((name) => searchParams.has(name))) return undefined;
+  if (!/^(\/[a-z\d_.~-]+)+$|^\/$/.test(pathname) || isRead(searchParams)) return undefined;
   const wanted = isDataPath(pathname) && searchParams.get("_routes")?.split(",");
   if (!wanted) return pathname;
+  const matches = matchRoutes(routes, pathname.replace(dataSuffix, "") || "/") ?? [];
   const ids = matches.map(({ route }) => route.id!).filter((id) => wanted.includes(id));
   return `${pathname}?_routes=${encodeURIComponent(ids.join(","))}`;
 }
@@ -24,7 +42,7 @@ export function normalizedPath(pathname: string): string {
   return `/${pathname.replace(/^\/+/, "").replace(/\/+$/, "")}`;
 }
 
-/** Route matching is case-sensitive here, but not in the browser. */
+/** Where a page stands that was asked for in capitals: routes are case-sensitive. */
 export function lowercasePath(pathname: string): string {
   return pathname.replaceAll(/%[\da-f]{2}|[A-Z]+/gi, (part) =>
     part.startsWith("%") ? part : part.toLowerCase(),
@@ -35,8 +53,8 @@ function routesUnder(parentId: string | undefined): RouteObject[] {
   return Object.values(build.routes)
     .filter((route) => route !== undefined && route.parentId === parentId)
     .map((route) => {
-      const { id, path, index, caseSensitive, module } = route!;
-      const common = { id, path, caseSensitive, handle: module.handle };
+      const { id, path, index, caseSensitive } = route!;
+      const common = { id, path, caseSensitive };
       return index ? { ...common, index } : { ...common, children: routesUnder(id) };
     });
 }

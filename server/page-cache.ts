@@ -43,7 +43,7 @@ const storeTimeoutMs = 500;
 /** Shorter than the deadline of an answer (`app.ts`), so that a stale page can still be sent. */
 const renderTimeoutMs = 6_000;
 
-/** Single flight, at most a minute old, dropped when the content version moves; stale while the store is down or a new page fails. */
+/** Single flight. A page older than a minute is served while it is made anew; one of an older content version only while the store is down or a new one fails. */
 export function createPageCache({
   readVersion,
   metrics,
@@ -72,9 +72,10 @@ export function createPageCache({
 
   function find(key: string): Page | undefined {
     const page = pages.get(key);
-    if (!page || !storeAnswers) return page;
-    return page.version === version && now() - page.renderedAt < maxAgeMs ? page : undefined;
+    return !storeAnswers || page?.version === version ? page : undefined;
   }
+
+  const isOld = ({ renderedAt }: Page) => storeAnswers && now() - renderedAt >= maxAgeMs;
 
   async function make(key: string, render: Render): Promise<Page> {
     const before = pages.get(key);
@@ -83,43 +84,52 @@ export function createPageCache({
       if (!before) throw error;
     });
     const page = response && (await finish(response, before));
-    // A page that lacks what the store did not answer may not be stored.
-    const isWhole = page && page.status < 500 && (page.isShared || page.status !== 200);
     const hasFailed = !page || page.status >= 500 || !storeAnswers;
-    // After a change of the content, what lacks a record is what the store says.
-    if (before && !isWhole && (hasFailed || before.version === asOf)) return before;
+    // A 200 that may not be stored lacks a record: of the same content version, the store did not answer for it.
+    const lacksRecord = page?.status === 200 && !page.isShared;
+    if (before && (hasFailed || (lacksRecord && before.version === asOf))) return before;
+    if (pages.get(key) === before) pages.delete(key);
     const finished = { ...page!, version: asOf, renderedAt: now() };
     if (finished.isShared && storeAnswers && asOf === version) {
-      pages.delete(key);
       pages.set(key, finished);
       const [oldest] = pages.keys();
       if (pages.size > maxPages && oldest !== undefined) pages.delete(oldest);
-      metrics.size(pages.size);
     }
+    metrics.size(pages.size);
     return finished;
   }
 
+  function start(key: string, render: Render): Promise<Page> {
+    const underway = rendering.get(key);
+    if (underway) return underway;
+    const page = make(key, render).finally(() => {
+      if (rendering.get(key) === page) rendering.delete(key);
+    });
+    rendering.set(key, page);
+    return page;
+  }
+
+  /** When it fails, the next visitor tries again. */
+  const renew = (key: string, render: Render) => void start(key, render).catch(() => {});
+
   return {
-    /** A page known to be current. Synchronous; refreshes the content version in the background. */
-    fresh(key: string): Page | undefined {
+    latest: (key: string) => pages.get(key),
+    /** A page of the current content version. Synchronous; version and page are read anew in the background. */
+    fresh(key: string, render: Render): Page | undefined {
       if (now() - checkedAt > 2 * checkEveryMs) return undefined;
       void check();
       const page = find(key);
       if (page) metrics.count("hit");
+      if (page && isOld(page)) renew(key, render);
       return page;
     },
     async get(key: string, render: Render): Promise<Page> {
       await check();
       const kept = find(key);
       metrics.count(kept ? "hit" : "miss");
-      if (kept) return kept;
-      const underway = rendering.get(key);
-      if (underway) return underway;
-      const page = make(key, render).finally(() => {
-        if (rendering.get(key) === page) rendering.delete(key);
-      });
-      rendering.set(key, page);
-      return page;
+      if (!kept) return start(key, render);
+      if (isOld(kept)) renew(key, render);
+      return kept;
     },
   };
 }

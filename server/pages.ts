@@ -11,19 +11,27 @@ import type { Env } from "./env.ts";
 import { pagePolicy } from "./csp.ts";
 import { visitorAddress } from "./forwarded.ts";
 import { createStyleInliner } from "./inline-styles.ts";
-import { lowercasePath, isDataPath, normalizedPath, sharedKey } from "./page-address.ts";
+import {
+  lowercasePath,
+  isDataPath,
+  likelyKey,
+  normalizedPath,
+  plainPage,
+  sharedKey,
+} from "./page-address.ts";
 import { answerWith, cacheControl, createPageCache, type Page } from "./page-cache.ts";
+import type { RequestQueue } from "./request-queue.ts";
 import { refusals, refuseFor } from "./refuse.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 const bookingFrames = ({ otherPlaces, services, people, ...clinic }: Clinic): string[] =>
   [clinic, ...otherPlaces, ...services, ...people].flatMap((one) => one.bookingEmbedUrl ?? []);
 
-/** About five seconds of CPU; each render holds memory. */
+/** Each holds memory, and with a store that is slow to answer they pile up. */
 const mostReading = 500;
 
 /** Serves pages from the cache where the response is the same for everyone. */
-export function createPages(context: ServerContext) {
+export function createPages(context: ServerContext, queue: RequestQueue) {
   const { config, db, limits, metrics, now } = context;
   const refuse = refuseFor(context);
   const handle = createRequestHandler(build, import.meta.env.MODE);
@@ -73,11 +81,17 @@ export function createPages(context: ServerContext) {
   const sharedPages = new Hono<{ Bindings: { id: string } }>();
   sharedPages.use(securityHeaders);
   sharedPages.get("*", (c) => render(c.req.raw, c.env.id));
-  const getShared = (key: string, id: string): Promise<Page> =>
-    cache.get(key, async (signal) => {
-      const address = new URL(key, config.SITE_URL ?? "http://localhost");
-      return sharedPages.request(address, { signal }, { id });
+  const renderShared = async (key: string, id: string, signal: AbortSignal) =>
+    sharedPages.request(new URL(key, config.SITE_URL ?? "http://localhost"), { signal }, { id });
+
+  /** The page in memory, before anything else of the request is looked at. */
+  function fresh(address: string): Page | undefined {
+    const key = likelyKey(address);
+    return cache.fresh(key, async (signal) => {
+      await queue.turn("page", signal);
+      return renderShared(key, "renewal", signal);
     });
+  }
 
   /** Whether a post would render a page and too many have, for an incomplete form must not keep readers waiting. */
   async function isRefusedForm(request: Request, path: string): Promise<boolean> {
@@ -100,8 +114,13 @@ export function createPages(context: ServerContext) {
     const moved = context.clinic.redirects[plain];
     if (moved) return c.redirect(moved, isReading ? 301 : 308);
     const key = isReading && !import.meta.env.DEV ? sharedKey(url) : undefined;
+    if (isReading && cache.latest(key ?? "") === undefined) {
+      const seconds = await limits.takeByNetwork("page", visitorAddress(c.env.incoming, config));
+      const later = { "retry-after": String(seconds) };
+      if (seconds !== undefined) return refuse(request, 429, refusals.tooManyPages, later);
+    }
     if (key !== undefined) {
-      const page = await getShared(key, id);
+      const page = await cache.get(key, (signal) => renderShared(key, id, signal));
       const answer = answerWith(page, c.req.header());
       return new Response(answer.body && new Uint8Array(answer.body), answer);
     }
@@ -123,7 +142,14 @@ export function createPages(context: ServerContext) {
     return response;
   }
 
-  return { answer, fresh: cache.fresh };
+  return {
+    answer,
+    fresh,
+    /** The page as it last was, of any content version. */
+    latest: (address: string) => cache.latest(likelyKey(address)),
+    /** Whether memory holds the page without a query. */
+    isKnown: (address: string) => cache.latest(plainPage(address)) !== undefined,
+  };
 }
 
 const isPage = ({ headers }: Response) => headers.get("content-type")?.startsWith("text/html");

@@ -11,6 +11,7 @@ export const refusals = {
   incompleteForm:
     "We could not take this form. Please go back, fill in what is missing, and send it again.",
   tooManyForms: "Too many forms have come from your internet connection.",
+  tooManyPages: "Too many pages were asked for from your internet connection.",
   formOfOtherSite: "This form was sent from another site.",
   noForm: "This address takes no form.",
   noFile: "There is no file at this address.",
@@ -52,6 +53,14 @@ export function refuseFor(live: Live) {
     });
   };
 }
+
+/** On what never reaches Hono's middleware. */
+export const bareHeaders = {
+  "content-type": "text/html; charset=utf-8",
+  "cache-control": "no-store",
+  "content-security-policy": "default-src 'none'",
+  "x-content-type-options": "nosniff",
+};
 
 /** Holds nothing of the request. */
 export function refusalPage(sentence: string, { clinic: { name, phone } }: Live): string {

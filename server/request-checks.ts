@@ -1,5 +1,4 @@
 import { isUtf8 } from "node:buffer";
-import { setImmediate } from "node:timers/promises";
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { ServerContext } from "../app/server-context.ts";
@@ -49,12 +48,8 @@ export function limitPosts(
   { config, limits }: Pick<ServerContext, "config" | "limits">,
   refuse: Refuse,
 ): Check {
-  let turn: Promise<unknown> = Promise.resolve();
   return async (c, next) => {
-    // One post per turn of the event loop, so that readers are answered in between.
-    turn = turn.then(() => setImmediate());
-    await turn;
-    const seconds = await limits.takePost(visitorAddress(c.env.incoming, config));
+    const seconds = await limits.takeByNetwork("post", visitorAddress(c.env.incoming, config));
     if (seconds === undefined) return next();
     return refuse(c.req.raw, 429, refusals.tooManyForms, { "retry-after": String(seconds) });
   };

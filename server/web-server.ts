@@ -1,22 +1,27 @@
 import { once } from "node:events";
-import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from "node:http";
 import { type AddressInfo, isIPv6, Server as NetServer, type Socket } from "node:net";
 import { setImmediate, setTimeout as wait } from "node:timers/promises";
 import { ConfigError, type Config } from "../core/process/config.ts";
 import type { Clinic } from "../core/clinic/load.ts";
 import type { Log } from "../core/process/log.ts";
 import type { Metrics } from "../core/process/metrics.ts";
+import { limitConnections } from "./connections.ts";
 import { isUncountedProxy } from "./forwarded.ts";
-import { refusalPage, refusals } from "./refuse.ts";
+import { bareHeaders, refusalPage, refusals } from "./refuse.ts";
 
 type Settings = Pick<Config, "HOST" | "PORT" | "TRUSTED_PROXIES">;
+type Context = { config: Settings; readonly clinic: Clinic; log: Log; metrics: Metrics };
 
 /** Limits against slow and greedy clients. */
-export function createWebServer(
-  listener: RequestListener,
-  context: { config: Settings; readonly clinic: Clinic; log: Log; metrics: Metrics },
-) {
-  const { config, log, metrics } = context;
+export function createWebServer(listener: RequestListener, context: Context) {
+  const { config, log } = context;
   let hasUncountedProxy = false;
   let isClosing = false;
   const latest = new WeakMap<Socket, ServerResponse>();
@@ -31,8 +36,7 @@ export function createWebServer(
       keepAliveTimeout: config.TRUSTED_PROXIES > 0 ? 130_000 : 10_000,
     },
     (incoming, outgoing) => {
-      const started = performance.now();
-      const { method, url = "", socket } = incoming;
+      const { socket } = incoming;
       const requests = (unanswered.get(socket) ?? 0) + 1;
       unanswered.set(socket, requests);
       if (requests > mostUnanswered) return void socket.destroy();
@@ -47,19 +51,21 @@ export function createWebServer(
       outgoing.once("close", () => {
         clearTimeout(longest);
         unanswered.set(socket, unanswered.get(socket)! - 1);
-        const status = outgoing.writableFinished ? outgoing.statusCode : undefined;
-        metrics.answered(method, status);
-        const [path] = url.split("?");
-        const ms = Math.round(performance.now() - started);
-        if (status === 404) log.info({ event: "not found", method, path, status });
-        else log.debug({ event: status ? "request" : "visitor left", method, path, status, ms });
+        connections.moveToEnd(socket);
       });
+      noteAnswer(incoming, outgoing, context);
       listener(incoming, outgoing);
     },
   );
+  const connections = limitConnections(
+    server,
+    // All of a proxy's visitors come from its address.
+    { ofAll: 4_000, ofOneNetwork: config.TRUSTED_PROXIES > 0 ? Infinity : 1_000 },
+    (socket) => !unanswered.get(socket),
+  );
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
     const answer = latest.get(socket);
-    // Written into an unfinished answer, or before one that still waits for the socket, it would be taken for that answer.
+    // Never written while a response is in flight: the client would parse it as part of that response.
     const isAnswering =
       answer && !answer.writableFinished && (answer.headersSent || !answer.socket);
     if (error.code === "ECONNRESET" || !socket.writable || isAnswering) socket.destroy();
@@ -68,28 +74,47 @@ export function createWebServer(
       socket.destroySoon();
     }
   });
-  server.maxConnections = 4_000;
   // Idle time; Node may grant it twice. The response deadline is shorter.
   server.timeout = 8_500;
 
   return {
     server,
     hasUncountedProxy: () => hasUncountedProxy,
-    /** Resolves when requests in hand are answered or timed out. */
-    async close(): Promise<void> {
-      // Whoever waits to be accepted is, since closing resets the others.
-      await setImmediate();
-      // The HTTP server's own close also ends connections whose next request is on its way.
-      const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
+    close: () => {
       isClosing = true;
-      await Promise.race([closed, wait(graceMs)]);
-      const sweep = setInterval(() => server.closeIdleConnections(), 100);
-      const end = setTimeout(() => server.closeAllConnections(), answerWithinMs);
-      await closed;
-      clearInterval(sweep);
-      clearTimeout(end);
+      return close(server);
     },
   };
+}
+
+function noteAnswer(
+  { method, url = "" }: IncomingMessage,
+  outgoing: ServerResponse,
+  { log, metrics }: Context,
+) {
+  const started = performance.now();
+  outgoing.once("close", () => {
+    const status = outgoing.writableFinished ? outgoing.statusCode : undefined;
+    metrics.answered(method, status);
+    const [path] = url.split("?");
+    const ms = Math.round(performance.now() - started);
+    if (status === 404) log.info({ event: "not found", method, path, status });
+    else log.debug({ event: status ? "request" : "visitor left", method, path, status, ms });
+  });
+}
+
+/** Resolves when requests in hand are answered or timed out. */
+async function close(server: Server): Promise<void> {
+  // A listener that closes resets the connections that the event loop has not accepted yet.
+  await setImmediate();
+  // The HTTP server's own close also ends connections whose next request is on its way.
+  const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
+  await Promise.race([closed, wait(graceMs)]);
+  const sweep = setInterval(() => server.closeIdleConnections(), 100);
+  const end = setTimeout(() => server.closeAllConnections(), answerWithinMs);
+  await closed;
+  clearInterval(sweep);
+  clearTimeout(end);
 }
 
 const unreadable: Record<string, [status: string, sentence: string]> = {
@@ -103,12 +128,9 @@ function refusalOf(code = "", live: { readonly clinic: Clinic }): string {
   const page = refusalPage(sentence, live);
   return [
     `HTTP/1.1 ${status}`,
-    "Connection: close",
-    "Content-Type: text/html; charset=utf-8",
-    `Content-Length: ${Buffer.byteLength(page)}`,
-    "Cache-Control: no-store",
-    "Content-Security-Policy: default-src 'none'",
-    "X-Content-Type-Options: nosniff",
+    "connection: close",
+    `content-length: ${Buffer.byteLength(page)}`,
+    ...Object.entries(bareHeaders).map(([name, value]) => `${name}: ${value}`),
     `\r\n${page}`,
   ].join("\r\n");
 }

@@ -50,7 +50,7 @@ test("a network is counted apart from another, and posts apart from sends", asyn
   const limits = limitsOf();
   await sends(limits, 31);
   expect(await limits.takeSend("203.0.113.8")).toBeUndefined();
-  expect(await limits.takePost("203.0.113.7")).toBeUndefined();
+  expect(await limits.takeByNetwork("post", "203.0.113.7")).toBeUndefined();
 });
 
 test.each([
@@ -66,8 +66,9 @@ test.each([
 
 test("posts past 120 in ten minutes are refused, complete or not", async () => {
   const limits = limitsOf();
-  for (let n = 0; n < 120; n++) expect(await limits.takePost("::ffff:cb00:7107")).toBeUndefined();
-  expect(await limits.takePost("203.0.113.7")).toBeGreaterThan(590);
+  for (let n = 0; n < 120; n++)
+    expect(await limits.takeByNetwork("post", "::ffff:cb00:7107")).toBeUndefined();
+  expect(await limits.takeByNetwork("post", "203.0.113.7")).toBeGreaterThan(590);
 });
 
 test.runIf(engine === "postgres")(

@@ -21,6 +21,8 @@ const day = 24 * 60 * minute;
 const budgets = {
   /** All posts of a customer's network, also incomplete ones. Counted by each instance. */
   post: { points: 120, duration: 10 * minute },
+  /** Pages that memory does not hold, such as searches and unknown addresses. Counted by each instance. */
+  page: { points: 300, duration: minute },
   /** Posts to the whole site that render a page, as an incomplete form does. */
   renderedPost: { points: 10, duration: 1 },
   /** Complete forms of all kinds from a customer's network. */
@@ -32,6 +34,9 @@ const budgets = {
 };
 
 type Budget = keyof typeof budgets;
+
+/** Too many to be counted in the store. */
+const perInstance = ["post", "page", "renderedPost"];
 
 export type RateLimits = ReturnType<typeof createRateLimits>;
 
@@ -74,7 +79,8 @@ export function createRateLimits(
   return {
     /** @returns undefined within the limit, else the seconds to wait */
     take: (budget: Budget, what: string) => safely(() => count(budget, what)),
-    takePost: (address: string) => safely(() => count("post", networksOf(address).customer)),
+    takeByNetwork: (budget: "post" | "page", address: string) =>
+      safely(() => count(budget, networksOf(address).customer)),
     takeSend: (address: string) =>
       safely(async () => {
         const { customer, wider } = networksOf(address);
@@ -106,7 +112,7 @@ async function consume(limiter: Limiter, hash: string, longestMs: number) {
 function limitersOf(db: Database, name: string, budget: IRateLimiterOptions): Limiter[] {
   const options = { ...budget, keyPrefix: name };
   const memory = new RateLimiterMemory(options);
-  if (engineOf(db) === "sqlite" || name === "post" || name === "renderedPost") return [memory];
+  if (engineOf(db) === "sqlite" || perInstance.includes(name)) return [memory];
   const storeClient = {
     query: ({ text, values }: { text: string; values: unknown[] }) =>
       db.executeQuery(CompiledQuery.raw(text, values)),

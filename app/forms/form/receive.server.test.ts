@@ -17,7 +17,7 @@ const complete = completeAnswers(findForm(ourClinic, "contact"));
 
 const noLimits: ServerContext["limits"] = {
   take: async () => undefined,
-  takePost: async () => undefined,
+  takeByNetwork: async () => undefined,
   takeSend: async () => undefined,
   giveBack: async () => {},
 };

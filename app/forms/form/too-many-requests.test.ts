@@ -95,3 +95,18 @@ test("past 120 posts the answer is a short page that renders nothing, also for i
   expect(asJson.headers.get("content-type")).toMatch(/^application\/json/);
   expect((await fetch(`${site.url}/contact`, { headers: from(visitor) })).status).toBe(200);
 });
+
+test("a network that asks for hundreds of pages that nobody has read is told to wait; pages in memory and other networks are answered", async () => {
+  const ask = (path: string, visitor = "192.0.3.1") =>
+    fetch(site.url + path, { headers: from(visitor) });
+  await ask("/about");
+  const unknown = Array.from({ length: 310 }, (_, n) => `/nothing-${n}.data`);
+  const answers = await Promise.all(unknown.map((path) => ask(path)));
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(11);
+  const refused = await ask("/blog?q=neck");
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(await refused.text()).toContain(ourClinic.phone.display);
+  expect((await ask("/about?utm_source=advertisement")).status).toBe(200);
+  expect((await ask("/nothing", "192.0.3.2")).status).toBe(404);
+});
