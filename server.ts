@@ -23,6 +23,7 @@ import { readRelease, type Release } from "./core/process/release.ts";
 import { siteFolder } from "./core/process/site-folder.ts";
 import { messageOf } from "./core/store/errors.ts";
 import { engineOf } from "./core/store/open.ts";
+import { backupState } from "./core/store/backup-state.ts";
 import { watchInstances } from "./core/store/instances.ts";
 import { isOnlySite } from "./core/store/site-lock.ts";
 import { startStore } from "./core/store/start.ts";
@@ -47,6 +48,7 @@ async function main() {
   await applyRecords(db, live.clinic);
   const folder = live.watch((clinic) => applyRecords(db, clinic));
   const readOutbox = throttle(2_000, () => outboxState(db));
+  const readBackups = throttle(2_000, () => backupState(db));
   const mail = openTransport(config);
   let worker: MailWorker | undefined;
   const context = await createContext({
@@ -56,6 +58,7 @@ async function main() {
     live,
     release,
     readOutbox,
+    readBackups,
     wakeMail: () => worker?.wake(),
   });
   const { problems, instances } = await watchSite(context, live, release);
@@ -63,6 +66,7 @@ async function main() {
   const watched: Watched = {
     mail,
     readOutbox,
+    readBackups,
     hasUncountedProxy: () => web.hasUncountedProxy(),
     isDraining: () => isDraining,
     problems,
@@ -101,11 +105,19 @@ type Made = Pick<ServerContext, "config" | "db" | "log" | "wakeMail"> & {
   live: LiveClinic;
   release: Release;
   readOutbox: Watched["readOutbox"];
+  readBackups: Watched["readBackups"];
 };
 
-async function createContext({ live, release, readOutbox, ...made }: Made): Promise<ServerContext> {
+async function createContext({
+  live,
+  release,
+  readOutbox,
+  readBackups,
+  ...made
+}: Made): Promise<ServerContext> {
   const { config, db, log } = made;
-  const metrics = createMetrics({ readOutbox, forms: [...formNames, "newsletter"], release });
+  const forms = [...formNames, "newsletter"];
+  const metrics = createMetrics({ readOutbox, readBackups, forms, release });
   const SECRET_KEY = await secretKey(db, config);
   const limits = createRateLimits({ ...config, SECRET_KEY }, db, log, {
     onUncounted: metrics.limitNotCounted,

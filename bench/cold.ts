@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import type { ServerContext } from "../app/server-context.ts";
 import { openTransport } from "../core/mail/transport.ts";
+import { backupState } from "../core/store/backup-state.ts";
 import { outboxState } from "../core/mail/trouble.ts";
 import { siteFolder } from "../core/process/site-folder.ts";
 import type { Watched } from "../server/monitoring.ts";
@@ -29,6 +30,7 @@ const { createSite } = (await import(file!)) as Module;
 const watched: Watched = {
   mail: openTransport(services.config),
   readOutbox: () => outboxState(services.db),
+  readBackups: () => backupState(services.db),
   hasUncountedProxy: () => false,
   isDraining: () => false,
   problems: () => [],

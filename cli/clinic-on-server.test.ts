@@ -63,3 +63,41 @@ test("the page that Caddy shows while the site is away has the clinic's telephon
   const page = readFileSync(path.join(root, "deploy/Caddyfile"), "utf8");
   expect(page).toContain(`<a href="tel:${ourClinic.phone.e164}">${ourClinic.phone.display}</a>`);
 });
+
+const install = (...args: string[]) =>
+  spawnSync("bash", [path.join(root, "deploy/install.sh"), "--dry-run", ...args], {
+    env: { ...bareEnvironment, PATH: `${bareEnvironment.PATH}:/usr/sbin:/sbin` },
+    encoding: "utf8",
+  });
+
+test.each([
+  ["https://www.clinic.ca", /is an address\. Write the domain alone/],
+  ["clinic.ca/contact", /is an address\. Write the domain alone/],
+  ["my clinic.ca", /has a space/],
+  ["клиника.ca", /is in another script.*xn--80apagcdp\.ca/],
+  ["localhost", /is this machine alone/],
+  ["192.0.2.1", /isn't a domain/],
+  ["clinic", /isn't a domain/],
+])("the installer says in one sentence why it takes no %s", (domain, sentence) => {
+  const { status, stderr, stdout } = install(domain);
+  expect([status, stdout, stderr.trim().split("\n")]).toEqual([
+    1,
+    "",
+    [expect.stringMatching(sentence)],
+  ]);
+});
+
+test("the installer names what the answers lack before it changes anything", () => {
+  const answers = path.join(folder, "answers");
+  writeFileSync(
+    answers,
+    "MAIL_FROM=\nSMTP_URL=\nALERT_SMTP_URL=\nHEARTBEAT_URL=\nBACKUP_TO=s3:https://x/y\n",
+  );
+  const { status, stderr } = install("--answers", answers, "clinic.example");
+  expect(status).toBe(1);
+  const lines = stderr.split("\n").filter((line) => /answers lack|may not/.test(line));
+  expect(lines.map((line) => /[A-Z_]{5,}/.exec(line)?.[0])).toEqual(
+    "MAIL_TO MAIL_FROM AWS_ACCESS_KEY_ID AWS_SECRET_ACCESS_KEY".split(" "),
+  );
+  expect(stderr).toContain("Nothing was changed.");
+});

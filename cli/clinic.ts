@@ -2,6 +2,7 @@ import { ConfigError, readConfig } from "../core/process/config.ts";
 import { ContentError } from "../core/clinic/folder/content-error.ts";
 import { messageOf } from "../core/store/errors.ts";
 import { backup, restore } from "./upkeep/backup.ts";
+import { backupFetch, backupTry } from "./upkeep/backup-away.ts";
 import { checklist } from "./checks/checklist.ts";
 import { check } from "./checks/check.ts";
 import { type Command, type ExitCode, Failure, type Surroundings, UsageError } from "./command.ts";
@@ -19,6 +20,7 @@ import {
   submissionsShow,
 } from "./requests/submissions.ts";
 import { subscribersExport, subscribersList, subscribersRemove } from "./requests/subscribers.ts";
+import { mail } from "./upkeep/mail.ts";
 import { migrateStore } from "./upkeep/migrate.ts";
 import { newClinic } from "./new-clinic/new-clinic.ts";
 import { newFile } from "./new-file.ts";
@@ -43,11 +45,14 @@ const commands: Record<string, Command> = {
   "content export": contentExport,
   "content check": contentCheck,
   "content import": contentImport,
+  "backup fetch": backupFetch,
+  "backup try": backupTry,
   backup,
   restore,
   "keys new": keysNew,
   "keys apply": keysApply,
   migrate: migrateStore,
+  mail,
   doctor,
   checklist,
   check,

@@ -23,6 +23,7 @@ const tasks = {
   torture: ["test/faults/faults.ts"],
   bench: ["bench/bench.ts"],
   clinic: ["cli/clinic.ts"],
+  release: ["scripts/release.ts"],
 };
 if (!(task in tasks)) fail(`The tasks are: ${Object.keys(tasks).join(", ")}.`);
 
@@ -41,7 +42,7 @@ if (!existsSync(node)) fail("Install Node 26 or later: npm has none for this mac
 const folders = ["app", "core", "figures", "public", "regions", "scripts", "server"];
 const files = ["server.ts", "vite.config.ts", "react-router.config.ts", ...packages];
 const build = () => (checkFolder(), run(`"${node}" scripts/build.ts`));
-if (["start", "build", "test", "torture", "bench"].includes(task))
+if (["start", "build", "test", "torture", "bench", "release"].includes(task))
   unlessDone("Building the site", "build/built", [...folders, ...files], build);
 if (tasks[task]) hand([...tasks[task], ...rest]);
 

@@ -6,13 +6,13 @@ import type { Config } from "../core/process/config.ts";
 import { errorFields } from "../core/process/error-fields.ts";
 import type { Log } from "../core/process/log.ts";
 import { giveUpLease, takeLease } from "../core/store/lease.ts";
-import { lastRun } from "../core/store/maintenance-log.ts";
+import { backupState, findBackupTroubles } from "../core/store/backup-state.ts";
 import type { Database } from "../core/store/open.ts";
 
 type Heart = {
   db: Database;
   log: Log;
-  config: Pick<Config, "HEARTBEAT_URL" | "SITE_URL" | "SMTP_URL">;
+  config: Pick<Config, "BACKUP_TO" | "HEARTBEAT_URL" | "SITE_URL" | "SMTP_URL">;
   readOutbox: () => ReturnType<typeof outboxState>;
   /** Where this process listens. */
   address: string;
@@ -52,8 +52,11 @@ async function findReasonForSilence(
   await giveUpLease(db, "heartbeat");
   const [trouble] = findMailTroubles(await readOutbox(), config, now);
   if (trouble) return trouble.title;
-  const backup = await lastRun(db, "backup");
-  if (!backup || now.getTime() - Date.parse(backup) > backupIsFreshMs) return "no fresh backup";
+  const backups = await backupState(db);
+  if (!backups.here || now.getTime() - Date.parse(backups.here) > backupIsFreshMs)
+    return "no fresh backup";
+  const [late] = findBackupTroubles(backups, config, now);
+  if (late) return late.title;
   // fetch cannot set Host, and the address of this process may be no name of the site.
   const request = get(address, { headers: { host: "localhost" }, signal });
   const [home] = (await once(request, "response")) as [IncomingMessage];

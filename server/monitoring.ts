@@ -8,6 +8,7 @@ import {
   longestWaitMs,
   type outboxState,
 } from "../core/mail/trouble.ts";
+import { type BackupState, findBackupTroubles } from "../core/store/backup-state.ts";
 import { isLoopback, isLoopbackHost } from "../core/process/network.ts";
 import type { Release } from "../core/process/release.ts";
 import { isSameSecret } from "../core/process/same-secret.ts";
@@ -17,6 +18,7 @@ import type { Env } from "./env.ts";
 export type Watched = {
   mail: MailTransport;
   readOutbox: () => ReturnType<typeof outboxState>;
+  readBackups: () => Promise<BackupState>;
   hasUncountedProxy: () => boolean;
   /** After SIGTERM, while requests are still served: a load balancer then sends no more. */
   isDraining: () => boolean;
@@ -28,16 +30,24 @@ export type Watched = {
 const uncountedProxy =
   "a proxy sends X-Forwarded-For, and TRUSTED_PROXIES is 0: all visitors count as one";
 
-/** `/readyz` answers 503 only without the database or while the site stops: one removed for its mail would lose requests. */
+/**
+ * `/readyz` answers 503 only without the database or while the site stops: one removed for its mail would lose requests.
+ * `/healthz` only while it stops.
+ */
 export function monitoring(context: ServerContext, watched: Watched): Hono<Env> {
   const { config, metrics, now } = context;
-  const { mail, readOutbox, hasUncountedProxy, isDraining, release } = watched;
+  const { mail, readOutbox, readBackups, hasUncountedProxy, isDraining, release } = watched;
   const site = new Hono<Env>();
 
-  site.get("/healthz", (c) => c.json({ status: "ok" }, 200, noStore));
+  site.get("/healthz", (c) =>
+    isDraining()
+      ? c.json({ status: "stopping" }, 503, noStore)
+      : c.json({ status: "ok" }, 200, noStore),
+  );
 
   site.get("/readyz", async (c) => {
     const outbox = await readOutbox().catch(() => undefined);
+    const backups = await readBackups().catch(() => undefined);
     const problems = [
       ...(metrics.keeps() ? [] : ["the last request could not be stored"]),
       ...(metrics.holdsPurge() ? ["old requests are not purged, for the clock may be wrong"] : []),
@@ -46,6 +56,7 @@ export function monitoring(context: ServerContext, watched: Watched): Hono<Env> 
       ...(storesPlainText(config) ? ["no STORE_KEY: answers are stored in plain text"] : []),
       ...(await findDiskTrouble(config)).map(({ title }) => title),
       ...(outbox ? findMailTroubles(outbox, config, now()).map(({ title }) => title) : []),
+      ...(backups ? findBackupTroubles(backups, config, now()).map(({ title }) => title) : []),
     ];
     const forAll = {
       status: isDraining()
@@ -61,6 +72,7 @@ export function monitoring(context: ServerContext, watched: Watched): Hono<Env> 
       release,
       problems,
       mail: mail.delivers ? "smtp" : "no SMTP_URL: letters are written to files",
+      backups,
       answers: keyName(config) ? "encrypted" : "no STORE_KEY: stored in plain text",
       outbox: outbox && {
         waiting: outbox.waiting,

@@ -86,6 +86,7 @@ test("while a site drains it is not ready, and still answers and keeps", async (
   const site = await startSite(place, { DRAIN_SECONDS: "4" });
   const ended = site.stop("SIGTERM");
   await until("it drains", async () => (await fetch(`${site.url}/readyz`)).status === 503);
+  expect((await fetch(`${site.url}/healthz`)).status).toBe(503);
   expect((await fetch(`${site.url}/contact`)).status).toBe(200);
   expect((await site.send()).status).toBe(200);
   expect(await ended).toBe(0);

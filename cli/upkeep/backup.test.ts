@@ -1,5 +1,6 @@
+import { spawnSync } from "node:child_process";
 import { hash } from "node:crypto";
-import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { sql } from "kysely";
@@ -11,6 +12,7 @@ import { arrivalOf } from "../../core/submissions/arrival-for-tests.ts";
 import { keep } from "../../core/submissions/keep.ts";
 import { newKey } from "../../core/submissions/keeping/encryption.ts";
 import { backedUp, notBackedUp } from "../../core/store/backup.ts";
+import { backupState, findBackupTroubles } from "../../core/store/backup-state.ts";
 import { migrate } from "../../core/store/migrate.ts";
 import type { Database } from "../../core/store/open.ts";
 import { runClinic } from "../../test/clinic.ts";
@@ -228,3 +230,38 @@ if (engine === "postgres") {
     expect(after.letters).toEqual(there.letters);
   });
 }
+
+const hasRestic = spawnSync("restic", ["version"]).status === 0;
+
+test.skipIf(!hasRestic)(
+  "what left for BACKUP_TO is tried, comes back whole on a new machine, and is asked for when it is late (skipped where there is no restic)",
+  async () => {
+    const BACKUP_TO = path.join(place.DATA_DIR, "away");
+    const away = { ...place, BACKUP_TO, BACKUP_PASSWORD: "only-for-this-test-0123456789" };
+    const troubles = async (at = now) =>
+      findBackupTroubles(await backupState(db), readConfig(away), at).map(({ title }) => title);
+    expect(await troubles()).toEqual(["no backup has left this machine"]);
+    expect((await run(`backup --away ${file}.away.backup`, away)).remarked).toContain("A copy");
+    expect(await troubles()).toEqual(["no backup was tried for more than a week"]);
+    expect((await run("backup try --weekly", away)).printed).toContain("12 submissions");
+    expect((await run("backup try --weekly", away)).printed).toBe("");
+    expect(await troubles()).toEqual([]);
+    const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+    expect(await troubles(later(37))).toEqual(["no backup has left this machine since 2026-03-02"]);
+
+    const machine = await newPlace();
+    const folder = path.join(machine.DATA_DIR, "fetched");
+    const fetched = await run(`backup fetch ${folder}`, { ...away, ...machine });
+    expect(globSync(`${folder}/**/clinic.yaml`)).toHaveLength(1);
+    expect((await run(`restore ${fetched.printed}`, machine)).code).toBe(0);
+    expect((await contents(openStore(machine))).submissions).toEqual(
+      (await contents(db)).submissions,
+    );
+
+    const wrong = { ...away, BACKUP_PASSWORD: "not-the-password-of-this-test" };
+    expect(await run("backup try", wrong)).toMatchObject({
+      code: 1,
+      remarked: expect.stringMatching(/away: .*wrong password/),
+    });
+  },
+);

@@ -9,17 +9,23 @@ import { decryptBackup, encryptBackup } from "../../core/store/backup-encryption
 import { logMaintenance, noteDone } from "../../core/store/maintenance-log.ts";
 import { BackupError, type Counts, dump, load, readBackup } from "../../core/store/backup.ts";
 import { migrate } from "../../core/store/migrate.ts";
+import type { Database } from "../../core/store/open.ts";
 import { inSnapshot } from "../../core/store/transaction.ts";
 import { command, Failure, UsageError } from "../command.ts";
 import { fileFailure, writeWhole } from "../files.ts";
 import { clinicClock, counted, json } from "../print.ts";
+import { sendAway } from "./restic.ts";
 import { daily, openOrCreate, storeCommand, unlessDone, type WithStore } from "../store.ts";
 
 export const backup = storeCommand({
   operand: "FILE",
   summary: "Writes everything that the store holds to one file, beside the running site.",
-  options: { ...daily, json: "as JSON" },
-  run: (input) => unlessDone(input, "backup", () => makeBackup(input)),
+  options: { ...daily, away: "also sends it to BACKUP_TO, where that is set", json: "as JSON" },
+  run: (input) =>
+    unlessDone(input, "backup", async () => {
+      await makeBackup(input);
+      if (input.options.away) await sendAway(input, input.operand);
+    }),
 });
 
 async function makeBackup(input: WithStore<typeof daily & { json: string }>) {
@@ -64,7 +70,7 @@ export const restore = command({
     }
     await using db = openOrCreate(config);
     await migrate(db);
-    const restored = await checked(input, (lines) => load(db, lines, now()));
+    const restored = await loadFile(db, config, file, now());
     const { submissions = 0 } = restored.rows;
     await logMaintenance(db, { what: "restore", at: now(), submissions });
     print(options.json ? json(restored) : `Restored: ${inWords(restored.rows)}.`);
@@ -78,6 +84,9 @@ export const restore = command({
     );
   },
 });
+
+export const loadFile = (db: Database, config: Config, file: string, now: Date) =>
+  checked({ config, operand: file }, (lines) => load(db, lines, now));
 
 async function writeZipped(file: string, lines: AsyncIterable<string>, keys: Buffer[]) {
   await writeWhole(file, (part) => {
@@ -123,7 +132,7 @@ async function checked<T>(
   }
 }
 
-function inWords(rows: Counts): string {
+export function inWords(rows: Counts): string {
   return Object.entries(rows)
     .map(([table, count]) => `${count} ${table.replaceAll("_", " ")}`)
     .join(", ");

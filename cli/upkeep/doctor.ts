@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { mistakesIn } from "../../core/clinic/folder/content-error.ts";
 import { type Facts, readFacts } from "../../core/clinic/folder/read-clinic.ts";
 import { loadClinic } from "../../core/clinic/load.ts";
+import { backupState, findBackupTroubles } from "../../core/store/backup-state.ts";
 import { lastRun } from "../../core/store/maintenance-log.ts";
 import { openTransport } from "../../core/mail/transport.ts";
 import {
@@ -39,8 +40,10 @@ const wrong = (part: string, text: string): Finding => ({ part, verdict: "wrong"
 
 export const doctor = command({
   summary: "Connects to the database and the mail servers and checks the settings.",
-  options: { json: "as JSON" },
+  options: { settings: "only reads the settings", json: "as JSON" },
   async run({ config, options, now, print, remark }) {
+    // Wrong ones were told before.
+    if (options.settings) return print("The settings can be read.");
     const { facts } = readFacts(config.CLINIC_DIR);
     const findings = [
       ...checkSettings(config, facts),
@@ -147,6 +150,9 @@ async function checkStore(config: Config, now: Date): Promise<Finding[]> {
       await checkEncryption(db, config),
       await checkRetention(db, config, now),
       await checkBackup(db, config, now),
+      ...findBackupTroubles(await backupState(db), config, now).map(({ text }) =>
+        wrong("Backup away", text),
+      ),
     ];
   } catch (error) {
     return fails(messageOf(error));

@@ -110,6 +110,15 @@ const settings = z.object({
   MAIL_ACKNOWLEDGE: flag.default(false),
   STORE_KEY: keys,
   RETENTION_DAYS: whole(1, 36_500).optional(),
+  BACKUP_TO: z
+    .string()
+    .regex(
+      /^(s3:https?:\/\/|sftp:|rest:https?:\/\/|\/)\S+$/,
+      "must look like s3:https://host/bucket or sftp:user@host:/path",
+    )
+    .optional(),
+  BACKUP_PASSWORD: z.string().min(16, "must be 16 characters or more").optional(),
+  BACKUP_WITH: z.string().startsWith("/", "must be a path from / on").optional(),
   ALERT_SMTP_URL: mailServer.optional(),
   ALERT_TO: oneAddress.optional(),
   ALERT_FROM: oneAddress.optional(),

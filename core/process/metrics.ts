@@ -1,10 +1,12 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { Release } from "./release.ts";
 import type { SubmissionOutcome } from "../submissions/receive.ts";
+import type { BackupState } from "../store/backup-state.ts";
 import { longestWaitMs, type outboxState } from "../mail/trouble.ts";
 
 type Options = {
   readOutbox: () => ReturnType<typeof outboxState>;
+  readBackups?: () => Promise<BackupState>;
   forms?: string[];
   release?: Release;
   now?: () => Date;
@@ -13,6 +15,7 @@ type Options = {
 /** Labels have a few fixed values, never paths or typed text. */
 export function createMetrics({
   readOutbox,
+  readBackups,
   forms = [],
   release,
   now = () => new Date(),
@@ -80,6 +83,11 @@ export function createMetrics({
     "clinic_outbox_oldest_seconds",
     "How long the oldest letter to the clinic has waited, or by how much one is dated ahead.",
   );
+  const backups = gauge(
+    "clinic_backup_last_success_timestamp_seconds",
+    "When the last good backup was made (here), left this machine (away), and was restored for trial (tried).",
+    "kind",
+  );
   // A series that starts with its first failure shows no increase (Prometheus, "existential issues with metrics").
   for (const outcome of ["sent", "written", "failed", "dead"]) letters.inc({ outcome }, 0);
   for (const outcome of ["sent", "failed"]) alerts.inc({ outcome }, 0);
@@ -96,6 +104,8 @@ export function createMetrics({
         outboxLetters.set({ state }, outbox[state]);
       }
       oldestSeconds.set(longestWaitMs(outbox, now()) / 1000);
+      for (const [kind, at] of Object.entries((await readBackups?.()) ?? {}))
+        if (at) backups.set({ kind }, Date.parse(at) / 1000);
     } catch {
       storeUp.set(0);
       // A stale value would look healthy.

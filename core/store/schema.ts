@@ -109,7 +109,7 @@ export type Schema = {
   housekeeping: {
     id: string;
     at: Instant;
-    what: "backup" | "restore" | "purge" | "erase" | "encrypt";
+    what: "backup" | "backup away" | "trial restore" | "restore" | "purge" | "erase" | "encrypt";
     submissions: Generated<number>;
     subscribers: Generated<number>;
   };
