@@ -14,7 +14,6 @@ import { jsonLdScripts } from "./feeds/json-ld.server.ts";
 import { SiteOfError } from "./layout/site-data.ts";
 import { siteOf } from "./layout/site-data.server.ts";
 import { ErrorReference } from "./layout/error-page.tsx";
-import { CspNonce } from "./layout/inline-script.tsx";
 
 const renderTimeout = 5_000;
 
@@ -57,13 +56,11 @@ function render(
   const site = hasSite ? undefined : siteOf(context.get(serverContext));
   return new Promise<string>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <CspNonce value={nonce}>
-        <ErrorReference value={hasFailed ? context.get(requestId) : undefined}>
-          <SiteOfError value={site}>
-            <ServerRouter context={entry} url={request.url} nonce={nonce} />
-          </SiteOfError>
-        </ErrorReference>
-      </CspNonce>,
+      <ErrorReference value={hasFailed ? context.get(requestId) : undefined}>
+        <SiteOfError value={site}>
+          <ServerRouter context={entry} url={request.url} nonce={nonce} />
+        </SiteOfError>
+      </ErrorReference>,
       {
         nonce,
         // React would send larger Suspense boundaries hidden, to be placed by script.

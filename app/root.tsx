@@ -14,13 +14,10 @@ import { serverContext } from "./server-context.ts";
 import { useServiceWorker } from "./offline/service-worker.ts";
 import { AfterNavigation } from "./navigation/after-navigation.tsx";
 import { LoadingBar } from "./navigation/loading-bar.tsx";
-import { useHashTarget } from "./navigation/hash-target.ts";
 import { ErrorPage, ErrorReference } from "./layout/error-page.tsx";
 import { useSite } from "./layout/site-data.ts";
 import { siteOf } from "./layout/site-data.server.ts";
-import { InlineScript } from "./layout/inline-script.tsx";
 import { useMarkHydrated } from "./hydration/hydrated.ts";
-import { placeKey, reopenQuestions } from "./navigation/page-places.ts";
 import { Toasts } from "./ui/feedback/toasts.tsx";
 import print from "./ui/print.css?url";
 import styles from "./ui/styles.css?url";
@@ -61,8 +58,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {children}
         {isStaticPage || (
           <>
-            {/* Before scroll restoration, which depends on open questions. */}
-            <InlineScript text={reopenOnReturn} />
             <ScrollRestoration />
             <Scripts />
           </>
@@ -72,11 +67,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
-const reopenOnReturn = `performance.getEntriesByType("navigation")[0]?.type!="navigate"&&(${reopenQuestions})((${placeKey})())`;
-
 export default function App() {
   useMarkHydrated();
-  useHashTarget();
   useServiceWorker();
   useConversions();
   const { googleAdsId, facts } = useSite();

@@ -1,36 +1,57 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigationType } from "react-router";
+import { decodeUri } from "../../core/process/decode-uri.ts";
 import { focusPlace } from "./focus.ts";
-import { focusFollowedLink, placeKey, reopenQuestions, watchPlaces } from "./page-places.ts";
+import { focusLink, keepPlace, recallPlace, reopenQuestions } from "./page-places.ts";
 import { useRecoverNavigation } from "./recover-navigation.ts";
 
-/** Announces a page that a click brought: its title, then its heading, which takes the focus; after Back, the link that was followed. */
+/**
+ * Announces a page that a click brought, and moves the focus: to the place that the address points at, whose questions
+ * open, or to the heading; after Back to the link that was followed, with the questions as they were.
+ */
 export function AfterNavigation() {
-  const { hash, key, pathname } = useLocation();
+  const location = useLocation();
+  const { hash, key, pathname } = location;
   const isReturn = useNavigationType() === "POP";
   const [title, setTitle] = useState("");
-  const shown = useRef(pathname);
-  const entry = useRef(key);
+  const shown = useRef<typeof location>(undefined);
   useRecoverNavigation();
-  useEffect(watchPlaces, []);
 
-  // Before the router restores the scroll position, which depends on what is open. By the entry of the history:
-  // Back twice in a hurry leads from a page to an earlier visit of the same page.
+  // The scroll position, which the router restores after it, depends on what is open.
   useLayoutEffect(() => {
-    if (entry.current !== key && isReturn) reopenQuestions(placeKey());
-    entry.current = key;
+    if (isReturn) reopenQuestions(key);
   }, [key, isReturn]);
 
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    setTitle(document.title);
-    // It describes the page that was loaded.
-    for (const script of document.querySelectorAll('[type="application/ld+json"]')) script.remove();
-    if (isReturn && focusFollowedLink()) return;
-    // A hash has a place of its own: see hash-target.ts.
-    if (!hash || isReturn) focusHeading();
-  }, [hash, pathname, isReturn]);
+    const before = shown.current;
+    shown.current = location;
+    if (before === location) return;
+    const place = isReturn ? recallPlace(key) : undefined;
+    const target = document.getElementById(decodeUri(hash.slice(1)) ?? hash.slice(1));
+    if (!before) {
+      // The browser has led to the hash by itself, and who reads may have gone on since.
+      if (place && document.activeElement === document.body) focusLink(place);
+      else if (!place && target && openQuestions(target)) target.scrollIntoView();
+      return;
+    }
+    const isNewPage = before.pathname !== pathname;
+    if (isNewPage) {
+      setTitle(document.title);
+      // It describes the page that was loaded.
+      for (const script of document.querySelectorAll('[type="application/ld+json"]'))
+        script.remove();
+    }
+    if (place && focusLink(place)) return;
+    if (target && !place) {
+      openQuestions(target);
+      target.scrollIntoView();
+    }
+    const start = target ? startOf(target) : document.querySelector<HTMLElement>("#sent, h1");
+    if (start && (target || isNewPage) && !target?.contains(document.activeElement))
+      focusPlace(start);
+  }, [location, hash, key, pathname, isReturn]);
+
+  useEffect(() => keepPlace(key), [key]);
 
   return (
     <p aria-live="polite" className="sr-only">
@@ -39,8 +60,16 @@ export function AfterNavigation() {
   );
 }
 
-/** Where a new page begins for those who listen, and for the next Tab: at its heading, or its thanks for a request. */
-export function focusHeading(): void {
-  const place = document.querySelector<HTMLElement>("#sent, h1");
-  if (place) focusPlace(place);
+/** The one question, or all of a group; the main part of a page is no group. @returns whether any was closed */
+function openQuestions(target: HTMLElement): boolean {
+  if (target.localName === "main") return false;
+  const questions = [target, ...target.querySelectorAll("details")].filter(
+    (element) => element instanceof HTMLDetailsElement && !element.open,
+  );
+  for (const question of questions) question.setAttribute("open", "");
+  return questions.length > 0;
 }
+
+/** What is read out first: the question, the heading of a section, or the place itself. */
+const startOf = (target: HTMLElement) =>
+  target.querySelector<HTMLElement>("summary, h1, h2, h3") ?? target;

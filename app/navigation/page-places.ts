@@ -1,74 +1,65 @@
 import { recall, remember } from "./tab-memory.ts";
 
-// What of a page is to be as it was when somebody comes back to it, kept in the tab by the entry of its
-// history. Firefox before 147 and Safari before 26.2 have no Navigation API: there it is kept by the page's path.
-
+/** What of a page is to be as it was on Back or a reload, kept in the tab by the router's key of the history's entry. */
 type Place = {
-  /** The open questions, by their number on the page. */
-  open?: number[];
+  /** Which questions were open. */
+  open: boolean[];
   /** The link that was followed, among those to the same address. */
   link?: { href: string; nth: number };
 };
 
-/** Also stands inside the page, as text: it must use nothing from outside itself. */
-export const placeKey = () => `place:${window.navigation?.currentEntry?.key ?? location.pathname}`;
+const nameOf = (key: string) => `place:${key}`;
 
-function notePlace(place: Place): void {
-  remember(placeKey(), { ...recall<Place>(placeKey()), ...place });
+export const recallPlace = (key: string) => recall<Place>(nameOf(key));
+
+/** @returns ends the keeping */
+export function keepPlace(key: string): () => void {
+  const keep = (place?: Partial<Place>) => {
+    const open = questions().map((question) => question.open);
+    remember(nameOf(key), { ...recallPlace(key), open, ...place } satisfies Place);
+  };
+  const keepQuestions = () => keep();
+  const keepLink = ({ target }: MouseEvent) => {
+    const link = target instanceof Element && target.closest("a");
+    const href = link && link.getAttribute("href");
+    // A drawing's link has its twin in words.
+    if (href)
+      keep({
+        link: {
+          href,
+          nth: Math.max(
+            0,
+            linksTo(href).findIndex((one) => one === link),
+          ),
+        },
+      });
+  };
+  keep();
+  addEventListener("toggle", keepQuestions, { capture: true });
+  addEventListener("click", keepLink, { capture: true });
+  return () => {
+    removeEventListener("toggle", keepQuestions, { capture: true });
+    removeEventListener("click", keepLink, { capture: true });
+  };
 }
 
-export function watchPlaces(): void {
-  const isFree = document.activeElement === document.body;
-  const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  if (visit?.type === "navigate") noteQuestions();
-  else if (isFree) focusFollowedLink();
-
-  addEventListener("toggle", noteQuestions, { capture: true });
-  addEventListener("click", noteLink, { capture: true });
-}
-
-function noteQuestions(): void {
-  notePlace({ open: openQuestions() });
-}
-
-function openQuestions(): number[] {
-  const all = document.querySelectorAll<HTMLDetailsElement>("main details");
-  return [...all].flatMap(({ open }, index) => (open ? [index] : []));
-}
-
-function noteLink({ target }: MouseEvent): void {
-  const link = target instanceof Element && target.closest("a");
-  if (!link) return;
-  const href = link.getAttribute("href") ?? "";
-  // With the questions: a link within the page has made a new entry since they were opened.
-  notePlace({
-    open: openQuestions(),
-    link: { href, nth: Math.max(0, linksTo(href).indexOf(link)) },
-  });
-}
-
-/** Also stands inside the page, as text: it must use nothing from outside itself. */
 export function reopenQuestions(key: string): void {
-  try {
-    const place = JSON.parse(sessionStorage.getItem(key) ?? "{}") as Place;
-    const all = document.querySelectorAll("main details");
-    for (const index of place.open ?? []) all[index]?.setAttribute("open", "");
-  } catch {
-    // Storage may be refused altogether.
-  }
+  const y = scrollY;
+  const { open = [] } = recallPlace(key) ?? {};
+  for (const [index, question] of questions().entries())
+    question.toggleAttribute("open", open[index] ?? question.open);
+  // Not where the browser has moved the view to for what has opened above it.
+  if (open.includes(true)) scrollTo(0, y);
 }
 
-/** @returns whether the link that was followed could take the focus */
-export function focusFollowedLink(): boolean {
-  const { link } = recall<Place>(placeKey()) ?? {};
+/** @returns whether the link that was followed could take the focus; it may be hidden again */
+export function focusLink({ link }: Place): boolean {
   const place = link && linksTo(link.href)[link.nth];
   place?.focus({ preventScroll: true });
   return place !== undefined && document.activeElement === place;
 }
 
-/** Without those of drawings, beside which stands the same link in words. */
-function linksTo(href: string): HTMLAnchorElement[] {
-  return [...document.querySelectorAll("a")].filter(
-    (link) => link.getAttribute("href") === href && !link.closest("[aria-hidden=true]"),
-  );
-}
+const questions = () => [...document.querySelectorAll<HTMLDetailsElement>("main details")];
+
+const linksTo = (href: string) =>
+  [...document.links].filter((link) => link.getAttribute("href") === href);

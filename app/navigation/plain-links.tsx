@@ -18,7 +18,6 @@ export function usePlainLinks() {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
     if (!link || !isPlain || event.altKey || event.defaultPrevented) return;
     event.preventDefault();
-    // A link to a hash has the query of the page's address, which may hold what was typed, unknown to the router.
     void navigate(link.pathname + link.search + link.hash);
   }
 

@@ -1,6 +1,6 @@
 import { CalendarPlus, Printer } from "lucide";
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import { fillPlaces } from "../../core/clinic/folder/fill-places.ts";
 import { todayIn } from "../../core/clinic/hours/dates.ts";
 import { Button, TextLink } from "../ui/controls/button.tsx";
@@ -28,17 +28,17 @@ import type { Claim, Plan, Step, Typed } from "./claim-plan.ts";
 
 /** A plain form without script; with script the dates follow the fields. */
 export function ClaimPlanner({ claim }: { claim: Claim }) {
-  const { search } = useLocation();
-  const inAddress = typedIn(claim.program, new URLSearchParams(search));
   return (
     <Section id="claim-planner" tone="mist" title={claim.words.title} lead={claim.lead}>
-      <Planner key={search} claim={claim} inAddress={inAddress} />
+      <Planner claim={claim} />
     </Section>
   );
 }
 
-function Planner({ claim, inAddress }: { claim: Claim; inAddress: Typed }) {
+function Planner({ claim }: { claim: Claim }) {
   const { program, words, days: asked } = claim;
+  const [search, setSearch] = useSearchParams();
+  const inAddress = typedIn(program, search);
   const { now: served, facts } = useSite();
   const { pathname } = useLocation();
   const [today, setToday] = useState(() => todayIn(facts.timeZone, new Date(served)));
@@ -63,21 +63,26 @@ function Planner({ claim, inAddress }: { claim: Claim; inAddress: Typed }) {
 
   // Days may be typed or restored before hydration.
   useEffect(() => {
-    const days = readDays(program, form.current);
-    setTyped(days);
-    if (query(days) !== query(inAddress)) keepInAddress(days);
-    // A later query remounts the planner.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    setTyped(readDays(program, form.current));
   }, [program]);
 
   function change() {
-    keepInAddress(read());
+    read();
     setChecked(false);
     setSent(false);
   }
 
   function leave({ currentTarget, relatedTarget }: FocusEvent) {
-    if (!currentTarget.contains(relatedTarget)) setChecked(true);
+    if (currentTarget.contains(relatedTarget)) return;
+    setChecked(true);
+    keepInAddress();
+  }
+
+  /** For sharing and reloading; nothing is sent. */
+  function keepInAddress() {
+    const options = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false };
+    const next = query(readDays(program, form.current));
+    if (next !== query(inAddress)) setSearch(next, options);
   }
 
   function send(event: FormEvent<HTMLFormElement>) {
@@ -86,6 +91,7 @@ function Planner({ claim, inAddress }: { claim: Claim; inAddress: Typed }) {
     const { state, problems: found } = planClaim(claim, read(), now);
     setChecked(true);
     setSent(true);
+    keepInAddress();
     if (state === "planned") return showPlace(sheet.current);
     const wrong = dayNames(program).find((name) => found[name]) ?? "injured";
     document.getElementById(idOf(wrong))?.focus();
@@ -261,16 +267,6 @@ function readDays(program: Program, form: HTMLFormElement | null): Typed {
   // It has text fields only.
   const fields = new FormData(form ?? undefined) as unknown as URLSearchParams;
   return typedIn(program, fields);
-}
-
-/** For sharing and reloading; nothing is sent. */
-function keepInAddress(typed: Typed) {
-  const { pathname, hash } = window.location;
-  try {
-    window.history.replaceState(window.history.state, "", `${pathname}${query(typed)}${hash}`);
-  } catch {
-    // Safari takes a hundred in ten seconds, which a held arrow key exceeds.
-  }
 }
 
 function query(typed: Typed): string {

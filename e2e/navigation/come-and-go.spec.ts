@@ -146,6 +146,38 @@ test("Back to a page whose followed link is hidden again gives the focus to the 
   await expect(main(page).locator("h1")).toBeFocused();
 });
 
+test("Back to a place in a page gives back what was read there: its questions, its link, its height", async ({
+  page,
+}) => {
+  await visit(page, "/");
+  await main(page).locator("a[href='/faq#wsib-mva']").first().click();
+  await expect(page).toHaveURL("/faq#wsib-mva");
+  const group = page.locator("#wsib-mva details");
+  await expect(group.first()).toHaveAttribute("open", "");
+  await group.first().locator("summary").click();
+  await expect(group.first()).not.toHaveAttribute("open");
+  const link = main(page).locator("a[href='/about']").last();
+  await link.scrollIntoViewIfNeeded();
+  const y = await scrolled(page);
+  await link.click();
+  await expect(page).toHaveURL("/about");
+  await page.goBack();
+  await expect(link).toBeFocused();
+  await expect.poll(() => scrolled(page)).toBe(y);
+  await expect(group.first()).not.toHaveAttribute("open");
+  await expect(group.last()).toHaveAttribute("open", "");
+
+  await visit(page, "/landing");
+  const red = page.getByRole("link", { name: "See when to call 911" }).first();
+  await red.click();
+  await expect(page.locator("#emergency").locator(":focus")).toHaveCount(1);
+  await page.goBack();
+  await expect(page).toHaveURL("/landing");
+  await expect(red).toBeFocused();
+  await page.goForward();
+  await expect(page.locator("#emergency").locator(":focus")).toHaveCount(1);
+});
+
 test("Back from a spot of the body map gives the focus to its label", async ({ page }) => {
   await visit(page, "/");
   await page.locator(".body-map svg a[href='/conditions/neck-pain'] circle").first().click();

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId } from "react";
 import { useSite } from "../../layout/site-data.ts";
 import { showPlace } from "../../navigation/focus.ts";
+import { usePlainLinks } from "../../navigation/plain-links.tsx";
 
 type ErrorSummaryProps = {
   /** Without script the address of the answer names it, so that it takes the focus. */
@@ -13,6 +14,7 @@ type ErrorSummaryProps = {
 /** Takes the focus, and marks the title. A described group: Orca reads a focused alert twice, and one inside a focused place not at all. */
 export function ErrorSummary({ id, title, text, errors = [] }: ErrorSummaryProps) {
   const about = useId();
+  const { listeners } = usePlainLinks();
   useErrorTitle(true);
 
   return (
@@ -39,6 +41,7 @@ export function ErrorSummary({ id, title, text, errors = [] }: ErrorSummaryProps
               <li key={id}>
                 <a
                   href={`#${id}`}
+                  {...listeners}
                   className="inline-flex py-3 font-bold text-red-7 underline underline-offset-4"
                 >
                   {message}
