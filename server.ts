@@ -12,8 +12,9 @@ import { createLog } from "./core/process/log.ts";
 import { writeMessage } from "./core/letters/write-message.ts";
 import { releaseAll } from "./core/mail/outbox.ts";
 import { type MailTransport, openTransport, removeFiles } from "./core/mail/transport.ts";
-import { lacksMailServer, outboxState } from "./core/mail/trouble.ts";
-import { startMailAlerts } from "./core/mail/alerts.ts";
+import { lacksMailServer } from "./core/mail/trouble.ts";
+import { startAlerts } from "./core/troubles/alerts.ts";
+import { readStoreState } from "./core/troubles/find-troubles.ts";
 import { flood } from "./core/mail/pace.ts";
 import { type MailWorker, startMailWorker } from "./core/mail/worker.ts";
 import { createMetrics } from "./core/process/metrics.ts";
@@ -23,7 +24,6 @@ import { readRelease, type Release } from "./core/process/release.ts";
 import { siteFolder } from "./core/process/site-folder.ts";
 import { messageOf } from "./core/store/errors.ts";
 import { engineOf } from "./core/store/open.ts";
-import { backupState } from "./core/store/backup-state.ts";
 import { watchInstances } from "./core/store/instances.ts";
 import { isOnlySite } from "./core/store/site-lock.ts";
 import { startStore } from "./core/store/start.ts";
@@ -47,8 +47,7 @@ async function main() {
   const db = await startStore(config, live.clinic, log);
   await applyRecords(db, live.clinic);
   const folder = live.watch((clinic) => applyRecords(db, clinic));
-  const readOutbox = throttle(2_000, () => outboxState(db));
-  const readBackups = throttle(2_000, () => backupState(db));
+  const readState = throttle(2_000, () => readStoreState(db, config, new Date()));
   const mail = openTransport(config);
   let worker: MailWorker | undefined;
   const context = await createContext({
@@ -57,16 +56,14 @@ async function main() {
     log,
     live,
     release,
-    readOutbox,
-    readBackups,
+    readState,
     wakeMail: () => worker?.wake(),
   });
   const { problems, instances } = await watchSite(context, live, release);
   let isDraining = false;
   const watched: Watched = {
     mail,
-    readOutbox,
-    readBackups,
+    readState,
     hasUncountedProxy: () => web.hasUncountedProxy(),
     isDraining: () => isDraining,
     problems,
@@ -84,7 +81,7 @@ async function main() {
   web.server.on("error", (error) => log.error({ event: "server error", ...errorFields(error) }));
   await freeLetters(context);
   worker = startWorker(context, mail);
-  const background = startBackground(context, { release, readOutbox, address });
+  const background = startBackground(context, { release, readState, address });
 
   // To a desk, which starts a site for previews.
   process.send?.(address);
@@ -104,20 +101,12 @@ async function main() {
 type Made = Pick<ServerContext, "config" | "db" | "log" | "wakeMail"> & {
   live: LiveClinic;
   release: Release;
-  readOutbox: Watched["readOutbox"];
-  readBackups: Watched["readBackups"];
+  readState: Watched["readState"];
 };
 
-async function createContext({
-  live,
-  release,
-  readOutbox,
-  readBackups,
-  ...made
-}: Made): Promise<ServerContext> {
+async function createContext({ live, release, readState, ...made }: Made): Promise<ServerContext> {
   const { config, db, log } = made;
-  const forms = [...formNames, "newsletter"];
-  const metrics = createMetrics({ readOutbox, readBackups, forms, release });
+  const metrics = createMetrics({ readState, forms: [...formNames, "newsletter"], release });
   const SECRET_KEY = await secretKey(db, config);
   const limits = createRateLimits({ ...config, SECRET_KEY }, db, log, {
     onUncounted: metrics.limitNotCounted,
@@ -200,14 +189,14 @@ function startWorker(context: ServerContext, mail: MailTransport): MailWorker {
   });
 }
 
-type Shared = Pick<Made, "release" | "readOutbox"> & { address: string };
+type Shared = Pick<Made, "release" | "readState"> & { address: string };
 
 function startBackground(context: ServerContext, { release, ...shared }: Shared) {
   const { config, db, log, metrics } = context;
   const alerts = config.ALERT_SMTP_URL
     ? openTransport({ ...config, SMTP_URL: config.ALERT_SMTP_URL })
     : undefined;
-  const watch = startMailAlerts({
+  const watch = startAlerts({
     db,
     log,
     config,
@@ -216,7 +205,7 @@ function startBackground(context: ServerContext, { release, ...shared }: Shared)
     release,
     count: metrics.alert,
   });
-  const retention = startRetention({ db, log, config, onHeld: metrics.purgeHeld });
+  const retention = startRetention({ db, log, config });
   const heartbeat = startHeartbeat({ db, log, config, ...shared });
   return {
     stop: () => Promise.all([heartbeat?.stop(), retention.stop(), watch.stop()]),

@@ -4,8 +4,7 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import type { ServerContext } from "../app/server-context.ts";
 import { openTransport } from "../core/mail/transport.ts";
-import { backupState } from "../core/store/backup-state.ts";
-import { outboxState } from "../core/mail/trouble.ts";
+import { readStoreState } from "../core/troubles/find-troubles.ts";
 import { siteFolder } from "../core/process/site-folder.ts";
 import type { Watched } from "../server/monitoring.ts";
 import { openServices } from "./services.ts";
@@ -29,8 +28,7 @@ const [file] = globSync(path.join(siteFolder, "build/server/assets/app-*.js"));
 const { createSite } = (await import(file!)) as Module;
 const watched: Watched = {
   mail: openTransport(services.config),
-  readOutbox: () => outboxState(services.db),
-  readBackups: () => backupState(services.db),
+  readState: () => readStoreState(services.db, services.config, new Date()),
   hasUncountedProxy: () => false,
   isDraining: () => false,
   problems: () => [],

@@ -1,7 +1,7 @@
 import { loadClinic } from "../core/clinic/load.ts";
 import { readConfig } from "../core/process/config.ts";
 import type { ServerContext } from "../app/server-context.ts";
-import { outboxState } from "../core/mail/trouble.ts";
+import { readStoreState } from "../core/troubles/find-troubles.ts";
 import { migrate } from "../core/store/migrate.ts";
 import { openDatabase } from "../core/store/open.ts";
 import { createLog } from "../core/process/log.ts";
@@ -23,7 +23,7 @@ export async function openServices(): Promise<ServerContext> {
     clinic,
     db,
     log,
-    metrics: createMetrics({ readOutbox: () => outboxState(db) }),
+    metrics: createMetrics({ readState: () => readStoreState(db, config, new Date()) }),
     limits: createRateLimits(config, db, log),
     now: () => new Date(),
     wakeMail: () => {},

@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { readConfig } from "../core/process/config.ts";
 import { ourClinic } from "../test/our-clinic.ts";
-import { alertLetter } from "../core/mail/alert.letter.ts";
+import { alertLetter } from "../core/troubles/alert.letter.ts";
 import { migrate } from "../core/store/migrate.ts";
 import { runClinic } from "../test/clinic.ts";
 import { newPlace, openStore } from "../test/database.ts";
@@ -52,7 +52,12 @@ test("what is recommended on the server is what works there", async () => {
   expect(misread.remarked).toContain("Usage: sudo clinic letters list");
   const late = { name: "late", title: "letters are late", text: "Letters wait." } as const;
   const letter = (settings: Record<string, string>) =>
-    alertLetter([late], readConfig(settings), ourClinic, new Date()).text;
+    alertLetter(
+      { due: [late], over: [], open: [late] },
+      readConfig(settings),
+      ourClinic,
+      new Date(),
+    ).text;
   expect(letter({ CLINIC_COMMAND: "sudo clinic" })).toMatch(
     /on the server:\n\n {2}sudo clinic submissions list .*\n {2}sudo clinic doctor /,
   );

@@ -2,9 +2,10 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { outboxState } from "../core/mail/trouble.ts";
+import { readConfig } from "../core/process/config.ts";
 import { logMaintenance } from "../core/store/maintenance-log.ts";
 import { migrate } from "../core/store/migrate.ts";
+import { readStoreState } from "../core/troubles/find-troubles.ts";
 import { newPlace, openStore } from "../test/database.ts";
 import { recordedLog } from "../test/recorded-log.ts";
 import { startHeartbeat } from "./heartbeat.ts";
@@ -22,7 +23,7 @@ async function startWeb(status: number) {
   return { asked, address: `http://127.0.0.1:${port}` };
 }
 
-async function beat({ home = 200, backupHours = 1, dead = 0, isReadOnly = false }) {
+async function beat({ home = 200, backupHours = 1, dead = false, isReadOnly = false }) {
   const web = await startWeb(home);
   const db = openStore(await newPlace());
   await migrate(db);
@@ -34,7 +35,11 @@ async function beat({ home = 200, backupHours = 1, dead = 0, isReadOnly = false 
     db,
     log,
     config: { HEARTBEAT_URL: `${web.address}/beat` },
-    readOutbox: async () => ({ ...(await outboxState(db)), dead }),
+    async readState() {
+      const state = await readStoreState(db, readConfig({}), new Date());
+      const trouble = { name: "dead", title: "dead letters: 1", text: "" } as const;
+      return dead ? { ...state, troubles: [trouble] } : state;
+    },
     address: web.address,
   });
   onTestFinished(() => heartbeat?.stop());
@@ -53,7 +58,7 @@ test.each([
   ["the home page fails", { home: 500 }, { detail: "the home page answers 500" }],
   ["there is no backup", { backupHours: Infinity }, { detail: "no fresh backup" }],
   ["two nights had no backup", { backupHours: 51 }, { detail: "no fresh backup" }],
-  ["letters do not leave", { dead: 1 }, { detail: "dead letters: 1" }],
+  ["letters do not leave", { dead: true }, { detail: "dead letters: 1" }],
   ["the store takes no write", { isReadOnly: true }, { event: "heartbeat not sent" }],
 ])("the service hears nothing, and the log says why, when %s", async (_when, state, told) => {
   const { asked, lines } = await beat(state);

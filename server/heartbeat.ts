@@ -1,19 +1,18 @@
 import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
-import { findMailTroubles, type outboxState } from "../core/mail/trouble.ts";
+import type { StoreState } from "../core/troubles/find-troubles.ts";
 import { type BackgroundTask, startBackgroundTask } from "../core/process/background-task.ts";
 import type { Config } from "../core/process/config.ts";
 import { errorFields } from "../core/process/error-fields.ts";
 import type { Log } from "../core/process/log.ts";
 import { giveUpLease, takeLease } from "../core/store/lease.ts";
-import { backupState, findBackupTroubles } from "../core/store/backup-state.ts";
 import type { Database } from "../core/store/open.ts";
 
 type Heart = {
   db: Database;
   log: Log;
-  config: Pick<Config, "BACKUP_TO" | "HEARTBEAT_URL" | "SITE_URL" | "SMTP_URL">;
-  readOutbox: () => ReturnType<typeof outboxState>;
+  config: Pick<Config, "HEARTBEAT_URL">;
+  readState: () => Promise<StoreState>;
   /** Where this process listens. */
   address: string;
 };
@@ -44,19 +43,17 @@ export function startHeartbeat(heart: Heart, everyMs = 5 * 60_000): BackgroundTa
 
 /** @throws where the store takes no write, and where the home page does not answer */
 async function findReasonForSilence(
-  { db, config, readOutbox, address }: Heart,
+  { db, readState, address }: Heart,
   now: Date,
   signal: AbortSignal,
 ) {
   await takeLease(db, "heartbeat", withinMs, now);
   await giveUpLease(db, "heartbeat");
-  const [trouble] = findMailTroubles(await readOutbox(), config, now);
+  const { backups, troubles } = await readState();
+  const [trouble] = troubles;
   if (trouble) return trouble.title;
-  const backups = await backupState(db);
   if (!backups.here || now.getTime() - Date.parse(backups.here) > backupIsFreshMs)
     return "no fresh backup";
-  const [late] = findBackupTroubles(backups, config, now);
-  if (late) return late.title;
   // fetch cannot set Host, and the address of this process may be no name of the site.
   const request = get(address, { headers: { host: "localhost" }, signal });
   const [home] = (await once(request, "response")) as [IncomingMessage];

@@ -54,15 +54,21 @@ test("the outbox is read from the store, by whichever instance it was filled", a
 });
 
 test("while the store does not answer its figures are missing rather than old", async () => {
-  const readOutbox = vi.fn<Parameters<typeof createMetrics>[0]["readOutbox"]>();
+  const readState = vi.fn<Parameters<typeof createMetrics>[0]["readState"]>();
   const letters = { waiting: 2, dead: 1, withoutKey: 0, written: 0 };
-  readOutbox.mockResolvedValueOnce({ ...letters, oldest: null, newest: null, stopped: null });
-  readOutbox.mockRejectedValue(new Error("gone"));
-  const metrics = createMetrics({ readOutbox });
-  expect(await metrics.text()).toContain('clinic_outbox_letters{state="waiting"} 2');
+  const outbox = { ...letters, oldest: null, newest: null, stopped: null };
+  const dead = { name: "dead", title: "dead letters: 1", text: "" } as const;
+  const backups = { here: undefined, away: undefined, tried: undefined };
+  readState.mockResolvedValueOnce({ outbox, backups, troubles: [dead] });
+  readState.mockRejectedValue(new Error("gone"));
+  const metrics = createMetrics({ readState });
+  const figures = await metrics.text();
+  expect(figures).toContain('clinic_outbox_letters{state="waiting"} 2');
+  expect(figures).toContain('clinic_trouble{name="dead"} 1');
+  expect(figures).toContain('clinic_trouble{name="backup"} 0');
   const text = await metrics.text();
   expect(text).toContain("clinic_store_up 0");
-  expect(text).not.toMatch(/^clinic_outbox_(letters|oldest_seconds)[{ ]/m);
+  expect(text).not.toMatch(/^clinic_(outbox_letters|outbox_oldest_seconds|trouble)[{ ]/m);
 });
 
 const elsewhere = await newPlace();

@@ -2,13 +2,8 @@ import { type Context, Hono } from "hono";
 import type { ServerContext } from "../app/server-context.ts";
 import type { Config } from "../core/process/config.ts";
 import type { MailTransport } from "../core/mail/transport.ts";
-import {
-  findDiskTrouble,
-  findMailTroubles,
-  longestWaitMs,
-  type outboxState,
-} from "../core/mail/trouble.ts";
-import { type BackupState, findBackupTroubles } from "../core/store/backup-state.ts";
+import { longestWaitMs } from "../core/mail/trouble.ts";
+import { findDiskTrouble, type StoreState } from "../core/troubles/find-troubles.ts";
 import { isLoopback, isLoopbackHost } from "../core/process/network.ts";
 import type { Release } from "../core/process/release.ts";
 import { isSameSecret } from "../core/process/same-secret.ts";
@@ -17,8 +12,7 @@ import type { Env } from "./env.ts";
 
 export type Watched = {
   mail: MailTransport;
-  readOutbox: () => ReturnType<typeof outboxState>;
-  readBackups: () => Promise<BackupState>;
+  readState: () => Promise<StoreState>;
   hasUncountedProxy: () => boolean;
   /** After SIGTERM, while requests are still served: a load balancer then sends no more. */
   isDraining: () => boolean;
@@ -36,7 +30,7 @@ const uncountedProxy =
  */
 export function monitoring(context: ServerContext, watched: Watched): Hono<Env> {
   const { config, metrics, now } = context;
-  const { mail, readOutbox, readBackups, hasUncountedProxy, isDraining, release } = watched;
+  const { mail, readState, hasUncountedProxy, isDraining, release } = watched;
   const site = new Hono<Env>();
 
   site.get("/healthz", (c) =>
@@ -46,17 +40,14 @@ export function monitoring(context: ServerContext, watched: Watched): Hono<Env> 
   );
 
   site.get("/readyz", async (c) => {
-    const outbox = await readOutbox().catch(() => undefined);
-    const backups = await readBackups().catch(() => undefined);
+    const state = await readState().catch(() => undefined);
+    const outbox = state?.outbox;
     const problems = [
       ...(metrics.keeps() ? [] : ["the last request could not be stored"]),
-      ...(metrics.holdsPurge() ? ["old requests are not purged, for the clock may be wrong"] : []),
       ...(hasUncountedProxy() ? [uncountedProxy] : []),
       ...watched.problems(),
       ...(storesPlainText(config) ? ["no STORE_KEY: answers are stored in plain text"] : []),
-      ...(await findDiskTrouble(config)).map(({ title }) => title),
-      ...(outbox ? findMailTroubles(outbox, config, now()).map(({ title }) => title) : []),
-      ...(backups ? findBackupTroubles(backups, config, now()).map(({ title }) => title) : []),
+      ...(state?.troubles ?? (await findDiskTrouble(config))).map(({ title }) => title),
     ];
     const forAll = {
       status: isDraining()
@@ -72,7 +63,7 @@ export function monitoring(context: ServerContext, watched: Watched): Hono<Env> 
       release,
       problems,
       mail: mail.delivers ? "smtp" : "no SMTP_URL: letters are written to files",
-      backups,
+      backups: state?.backups,
       answers: keyName(config) ? "encrypted" : "no STORE_KEY: stored in plain text",
       outbox: outbox && {
         waiting: outbox.waiting,

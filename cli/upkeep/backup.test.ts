@@ -10,9 +10,11 @@ import { markSent, takeDue } from "../../core/mail/outbox.ts";
 import { leaveByAddress, signUp } from "../../core/newsletter/subscribers.ts";
 import { arrivalOf } from "../../core/submissions/arrival-for-tests.ts";
 import { keep } from "../../core/submissions/keep.ts";
+import { findSubmissions } from "../../core/submissions/looking-up/find-submissions.ts";
 import { newKey } from "../../core/submissions/keeping/encryption.ts";
 import { backedUp, notBackedUp } from "../../core/store/backup.ts";
 import { backupState, findBackupTroubles } from "../../core/store/backup-state.ts";
+import { lastBackup } from "../../core/store/maintenance-log.ts";
 import { migrate } from "../../core/store/migrate.ts";
 import type { Database } from "../../core/store/open.ts";
 import { runClinic } from "../../test/clinic.ts";
@@ -86,6 +88,9 @@ test("a backup is one private file, which is never written over another", async 
   const again = await run(`backup ${file}`, place);
   expect(again.code).toBe(1);
   expect(again.remarked).toContain("already exists");
+  expect(await lastBackup(db, now)).toMatchObject({ failed: false });
+  expect((await run(`backup --daily ${file}`, place)).code).toBe(1);
+  expect(await lastBackup(db, now)).toMatchObject({ failed: true });
   const nameless = await run("backup -", place);
   expect(nameless).toMatchObject({
     code: 2,
@@ -126,6 +131,9 @@ test("what is put back is what was there, but that unsent letters are held back 
   const copy = openStore(other);
   const [before, after] = [await contents(db), await contents(copy)];
   for (const table of kept) expect(after[table], table).toEqual(before[table]);
+  const { reference } = await keep(copy, arrivalOf({ now: new Date("2020-01-01T00:00:00Z") }));
+  expect(await findSubmissions(copy, readConfig({}), { limit: 1 })).toMatchObject([{ reference }]);
+  await copy.deleteFrom("letters").where("created_at", "<", "2021").execute();
   const state = (store: Database) =>
     store
       .selectFrom("letters")
@@ -195,15 +203,20 @@ test("a backup of an older version goes into a newer store", async () => {
   const older = lines()
     .slice(0, -1)
     .filter((line) => !line.startsWith('{"table":"housekeeping"'))
-    .map((line) => line.replace(/,"handled_at":"[^"]*"/, "").replace(',"005-housekeeping"', ""));
+    .map((line) => line.replace(/,"handled_at":"[^"]*"|,"sequence":\d+/g, ""))
+    .map((line) => line.replace(/,"(005-housekeeping|017-order-of-submissions)"/g, ""));
   const sha256 = hash("sha256", older.map((line) => `${line}\n`).join(""));
   const end = { ...(JSON.parse(lines().at(-1)!) as { end: object }), sha256 };
   const old = path.join(other.DATA_DIR, "old.gz");
   writeFileSync(old, zipped([...older, JSON.stringify(end)]));
   expect(await run(`restore ${old}`, other)).toMatchObject({ code: 0 });
   const copy = openStore(other);
-  const rows = await copy.selectFrom("submissions").select("handled_at").execute();
-  expect(rows).toEqual(Array.from({ length: 12 }, () => ({ handled_at: null })));
+  const inOrder = copy.selectFrom("submissions").select(["handled_at", "created_at"]);
+  const rows = await inOrder.orderBy("sequence").execute();
+  expect(rows.map(({ created_at }) => created_at)).toEqual(
+    Array.from({ length: 12 }, (_, n) => new Date(now.getTime() + (n - 11) * 1_000).toISOString()),
+  );
+  expect(new Set(rows.map(({ handled_at }) => handled_at))).toEqual(new Set([null]));
 });
 
 if (engine === "postgres") {

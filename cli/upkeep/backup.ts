@@ -25,7 +25,7 @@ export const backup = storeCommand({
     unlessDone(input, "backup", async () => {
       await makeBackup(input);
       if (input.options.away) await sendAway(input, input.operand);
-    }),
+    }).catch(noteFailure(input)),
 });
 
 async function makeBackup(input: WithStore<typeof daily & { json: string }>) {
@@ -45,6 +45,15 @@ async function makeBackup(input: WithStore<typeof daily & { json: string }>) {
   remark(
     `${lock}. It holds what visitors wrote: keep it as private as the store, and away from it.`,
   );
+}
+
+/** Of the plan's; a person reads the reason. */
+function noteFailure({ db, options, now }: WithStore<typeof daily>) {
+  return async (error: unknown) => {
+    if (options.daily)
+      await logMaintenance(db, { what: "backup failed", at: now() }).catch(() => {});
+    throw error;
+  };
 }
 
 export const restore = command({

@@ -13,7 +13,8 @@ import {
   type OutboxState,
 } from "../../core/mail/trouble.ts";
 import type { Config } from "../../core/process/config.ts";
-import { purgeHeldReason, isClockSuspect } from "../../core/submissions/keeping/retention.ts";
+import { isClockSuspect } from "../../core/store/clock.ts";
+import { clockTrouble } from "../../core/troubles/find-troubles.ts";
 import {
   describeEncryption,
   findLostKeys,
@@ -215,7 +216,7 @@ async function checkRetention(db: Database, config: Config, now: Date) {
   const { RETENTION_DAYS: days } = config;
   const part = "Retention";
   if (days === undefined) return look(part, "RETENTION_DAYS isn't set: submissions stay forever.");
-  if (await isClockSuspect(db, days, now)) return wrong(part, `held back: ${purgeHeldReason}.`);
+  if (await isClockSuspect(db, now)) return wrong(part, `slow. ${clockTrouble.text}`);
   const last = await lastRun(db, "purge");
   return good(
     part,

@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Database } from "../store/open.ts";
 import { skipLocked, retryOnBusy, type Trx } from "../store/transaction.ts";
-import { latestPlausible } from "../process/clock.ts";
+import { isDue } from "../store/clock.ts";
 import { type Failure, nextTry, stoppedPrefix } from "./retry-policy.ts";
 
 export type Letter = Awaited<ReturnType<typeof takeDue>>[number];
@@ -53,13 +53,7 @@ export async function takeDue(
     .where("dead_at", "is", null)
     .$if(inHand.length > 0, (query) => query.where("id", "not in", inHand))
     .$if(to !== undefined, (query) => query.where("kind", to === "clinic" ? "=" : "!=", "clinic"))
-    .where((where) =>
-      where.or([
-        where("next_attempt_at", "<=", now.toISOString()),
-        // No lease or retry delay is this long: the clock was wrong when it was written.
-        where("next_attempt_at", ">", latestPlausible(now)),
-      ]),
-    )
+    .where(isDue("next_attempt_at", now))
     .orderBy("next_attempt_at")
     .limit(limit);
   return retryOnBusy(() =>

@@ -1,14 +1,15 @@
 import { sql } from "kysely";
-import { latestPlausible } from "../process/clock.ts";
+import { isAhead } from "../store/clock.ts";
 import type { Config } from "../process/config.ts";
-import { freeMegabytes, leastFreeMegabytes } from "../store/free-disk.ts";
 import type { Database } from "../store/open.ts";
 import { flood } from "./pace.ts";
 import { giveUpOnVisitorAfterMs, letterIsLateAfterMs, stoppedPrefix } from "./retry-policy.ts";
 
-/** The one list of mail problems, for the log, `/readyz`, `doctor` and the alert. */
-export type MailTrouble = {
-  name: "late" | "many" | "dead" | "stopped" | "keyless" | "unmailed" | "written" | "disk";
+type MailTrouble = "late" | "many" | "dead" | "stopped" | "keyless" | "unmailed" | "written";
+
+/** What a person should look at; it begins and ends for itself. */
+export type Trouble = {
+  name: MailTrouble | "disk" | "backup" | "clock";
   title: string;
   /** With figures and what to do; no personal data. */
   text: string;
@@ -55,11 +56,7 @@ export async function outboxState(db: Database) {
   return { ...row, written };
 }
 
-export function findMailTroubles(
-  state: OutboxState,
-  config: MailSettings,
-  now: Date,
-): MailTrouble[] {
+export function findMailTroubles(state: OutboxState, config: MailSettings, now: Date): Trouble[] {
   const { waiting, dead, stopped, withoutKey, written } = state;
   return [
     longestWaitMs(state, now) > letterIsLateAfterMs && {
@@ -101,18 +98,6 @@ export function findMailTroubles(
   ].filter((trouble) => trouble !== false);
 }
 
-/** Told before nobody's request can be stored any more. */
-export async function findDiskTrouble(
-  config: Parameters<typeof freeMegabytes>[0],
-  least = leastFreeMegabytes,
-): Promise<MailTrouble[]> {
-  const free = await freeMegabytes(config);
-  if (free === undefined || free >= least) return [];
-  const title = `${free} MB free on the disk`;
-  const text = `The disk of DATA_DIR has ${free} MB left. When it's full, no request can be stored. Make room there.`;
-  return [{ name: "disk", title, text }];
-}
-
 type Waiting = Pick<OutboxState, "oldest" | "newest">;
 
 /** Age of the oldest letter, or how far ahead of the clock the newest is dated. */
@@ -124,7 +109,7 @@ export function longestWaitMs({ oldest, newest }: Waiting, now: Date): number {
 }
 
 function ageText(state: Waiting, now: Date): string {
-  if (state.newest !== null && state.newest > latestPlausible(now)) {
+  if (isAhead(state.newest, now)) {
     return "How long is not known: the server's clock was ahead when one was written, or is behind now.";
   }
   const hours = longestWaitMs(state, now) / 3_600_000;

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Database } from "../store/open.ts";
 import { inTransaction, advisoryLock, type Trx } from "../store/transaction.ts";
-import { latestPlausible } from "../process/clock.ts";
+import { isRecent } from "../store/clock.ts";
 import { cleanAddress } from "../mail/clean-address.ts";
 import type { Config } from "../process/config.ts";
 import { addressKey, mailboxOf, ownDomain, spellingsOf } from "../mail/address.ts";
@@ -84,17 +84,16 @@ async function hasLeft(trx: Trx, email: string): Promise<boolean> {
 }
 
 async function hasEnoughLetters(trx: Trx, email: string, now: Date): Promise<boolean> {
-  const ago = (days: number) => new Date(now.getTime() - days * dayMs).toISOString();
+  const yesterday = new Date(now.getTime() - dayMs).toISOString();
   const month = await trx
     .selectFrom("letters")
     .innerJoin("subscribers", "subscribers.id", "letters.subscriber_id")
     .select(["letters.created_at", "email_key"])
-    .where("letters.created_at", ">", ago(30))
-    .where("letters.created_at", "<=", latestPlausible(now))
+    .where(isRecent("letters.created_at", now, 30 * dayMs))
     .execute();
   const isOver = (key: (address: string) => string, limits: { day: number; month: number }) => {
     const same = month.filter(({ email_key }) => key(email_key) === key(email));
-    const today = same.filter(({ created_at }) => created_at > ago(1));
+    const today = same.filter(({ created_at }) => created_at > yesterday);
     return today.length >= limits.day || same.length >= limits.month;
   };
   const domain = (address: string) => ownDomain(mailboxOf(address));

@@ -1,25 +1,18 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { Release } from "./release.ts";
 import type { SubmissionOutcome } from "../submissions/receive.ts";
-import type { BackupState } from "../store/backup-state.ts";
-import { longestWaitMs, type outboxState } from "../mail/trouble.ts";
+import { longestWaitMs } from "../mail/trouble.ts";
+import { type StoreState, troubleNames } from "../troubles/find-troubles.ts";
 
 type Options = {
-  readOutbox: () => ReturnType<typeof outboxState>;
-  readBackups?: () => Promise<BackupState>;
+  readState: () => Promise<StoreState>;
   forms?: string[];
   release?: Release;
   now?: () => Date;
 };
 
 /** Labels have a few fixed values, never paths or typed text. */
-export function createMetrics({
-  readOutbox,
-  readBackups,
-  forms = [],
-  release,
-  now = () => new Date(),
-}: Options) {
+export function createMetrics({ readState, forms = [], release, now = () => new Date() }: Options) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const counter = (name: string, help: string, ...labelNames: string[]) =>
@@ -83,10 +76,15 @@ export function createMetrics({
     "clinic_outbox_oldest_seconds",
     "How long the oldest letter to the clinic has waited, or by how much one is dated ahead.",
   );
-  const backups = gauge(
+  const backup = gauge(
     "clinic_backup_last_success_timestamp_seconds",
     "When the last good backup was made (here), left this machine (away), and was restored for trial (tried).",
     "kind",
+  );
+  const trouble = gauge(
+    "clinic_trouble",
+    "1 while it lasts, by name: what a person should look at.",
+    "name",
   );
   // A series that starts with its first failure shows no increase (Prometheus, "existential issues with metrics").
   for (const outcome of ["sent", "written", "failed", "dead"]) letters.inc({ outcome }, 0);
@@ -94,22 +92,24 @@ export function createMetrics({
   for (const result of ["hit", "miss"]) pageRequests.inc({ result }, 0);
   for (const form of forms) submissions.inc({ form, outcome: "failed" }, 0);
   let keeps = true;
-  let holdsPurge = false;
 
   async function readStore() {
     try {
-      const outbox = await readOutbox();
+      const { outbox, backups, troubles } = await readState();
       storeUp.set(1);
       for (const state of ["waiting", "dead", "written"] as const) {
         outboxLetters.set({ state }, outbox[state]);
       }
       oldestSeconds.set(longestWaitMs(outbox, now()) / 1000);
-      for (const [kind, at] of Object.entries((await readBackups?.()) ?? {}))
-        if (at) backups.set({ kind }, Date.parse(at) / 1000);
+      for (const [kind, at] of Object.entries(backups))
+        if (at) backup.set({ kind }, Date.parse(at) / 1000);
+      const open = new Set<string>(troubles.map(({ name }) => name));
+      for (const name of Object.keys(troubleNames)) trouble.set({ name }, open.has(name) ? 1 : 0);
     } catch {
       storeUp.set(0);
       // A stale value would look healthy.
       outboxLetters.reset();
+      trouble.reset();
       oldestSeconds.remove();
     }
   }
@@ -140,8 +140,6 @@ export function createMetrics({
       if (outcome === "kept" || outcome === "repeated") keeps = true;
     },
     keeps: () => keeps,
-    purgeHeld: (held: boolean) => void (holdsPurge = held),
-    holdsPurge: () => holdsPurge,
     limitNotCounted: () => uncounted.inc(),
     letter: (outcome: "sent" | "written" | "failed" | "dead") => letters.inc({ outcome }),
     alert: (outcome: "sent" | "failed") => alerts.inc({ outcome }),

@@ -6,7 +6,7 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from "rate-limiter-flexible";
-import { clockSkewMs } from "./clock.ts";
+import { clockSkewMs } from "../store/clock.ts";
 import type { Config } from "./config.ts";
 import { networksOf } from "./network.ts";
 import { withTimeout } from "./timeout.ts";

@@ -1,13 +1,10 @@
-import { clockSkewMs } from "../process/clock.ts";
+import { isDue } from "./clock.ts";
 import type { Database } from "./open.ts";
 import { retryOnBusy } from "./transaction.ts";
 
 /** @returns false while another process does it, or did it within that time */
 export async function takeLease(db: Database, name: string, ms: number, now: Date) {
-  const at = now.toISOString();
   const ends_at = new Date(now.getTime() + ms).toISOString();
-  // Dated further ahead: the clock was wrong.
-  const latest = new Date(now.getTime() + ms + clockSkewMs).toISOString();
   const taken = await retryOnBusy(() =>
     db
       .insertInto("leases")
@@ -16,9 +13,7 @@ export async function takeLease(db: Database, name: string, ms: number, now: Dat
         conflict
           .column("name")
           .doUpdateSet({ ends_at })
-          .where((where) =>
-            where.or([where("leases.ends_at", "<=", at), where("leases.ends_at", ">", latest)]),
-          ),
+          .where(isDue("leases.ends_at", now, ms)),
       )
       .returning("name")
       .executeTakeFirst(),

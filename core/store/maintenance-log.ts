@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Insertable } from "kysely";
+import { isRecent } from "./clock.ts";
 import { messageOf } from "./errors.ts";
 import type { Database } from "./open.ts";
 import type { Schema } from "./schema.ts";
@@ -25,6 +26,20 @@ export async function lastRun(db: Database, what: Line["what"]) {
     .limit(1)
     .executeTakeFirst();
   return row?.at;
+}
+
+/** The newest that was made or tried, but for those that a wrong clock dated ahead. */
+export async function lastBackup(db: Database, now: Date) {
+  const row = await db
+    .selectFrom("housekeeping")
+    .select(["at", "what"])
+    .where("what", "in", ["backup", "backup failed"])
+    .where(isRecent("at", now, now.getTime()))
+    .orderBy("at", "desc")
+    .orderBy("what", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row && { at: row.at, failed: row.what === "backup failed" };
 }
 
 /** Logs finished work; a full store does not undo it. */

@@ -133,6 +133,12 @@ export async function findNewerStore(db: Database): Promise<string | undefined> 
   return `the store is newer than this release by more than one (${[...releases].sort().join(", ")}): upgrade this instance`;
 }
 
+/** When its first step was taken. */
+export async function storeMadeAt(db: Database): Promise<string> {
+  const first = sql<{ at: string }>`select min(applied_at) as at from migrations`;
+  return (await first.execute(db)).rows[0]!.at;
+}
+
 async function stepsDone(db: Database): Promise<Set<string>> {
   const { rows } = await sql<{ name: string }>`select name from migrations`.execute(db);
   return new Set(rows.map(({ name }) => name));

@@ -109,7 +109,15 @@ export type Schema = {
   housekeeping: {
     id: string;
     at: Instant;
-    what: "backup" | "backup away" | "trial restore" | "restore" | "purge" | "erase" | "encrypt";
+    what:
+      | "backup"
+      | "backup failed"
+      | "backup away"
+      | "trial restore"
+      | "restore"
+      | "purge"
+      | "erase"
+      | "encrypt";
     submissions: Generated<number>;
     subscribers: Generated<number>;
   };

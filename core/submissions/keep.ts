@@ -1,5 +1,5 @@
 import { hash, randomUUIDv7 } from "node:crypto";
-import { latestPlausible } from "../process/clock.ts";
+import { isRecent } from "../store/clock.ts";
 import { plainAddress } from "../mail/address.ts";
 import { type NewLetter, queue } from "../mail/outbox.ts";
 import type { Database } from "../store/open.ts";
@@ -93,11 +93,6 @@ async function findEarlier(db: Database, fingerprints: string[], { idempotencyKe
     .selectFrom("submissions")
     .select("reference")
     .where("fingerprint", "in", fingerprints);
-  if (!idempotencyKey) {
-    const since = new Date(now.getTime() - repeatWindowMs);
-    same = same
-      .where("created_at", ">", since.toISOString())
-      .where("created_at", "<=", latestPlausible(now));
-  }
+  if (!idempotencyKey) same = same.where(isRecent("created_at", now, repeatWindowMs));
   return (await same.executeTakeFirst())?.reference;
 }

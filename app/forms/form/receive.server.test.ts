@@ -7,7 +7,7 @@ import { createRateLimits } from "../../../core/process/rate-limits.ts";
 import { readConfig } from "../../../core/process/config.ts";
 import { contextOf, type ServerContext } from "../../server-context.ts";
 import { findForm } from "../../../core/forms/forms.ts";
-import { outboxState } from "../../../core/mail/trouble.ts";
+import { readStoreState } from "../../../core/troubles/find-troubles.ts";
 import { hiddenFields, notMeasured } from "../../../core/forms/hidden-fields.ts";
 import { formAction } from "./receive.server.ts";
 
@@ -34,7 +34,7 @@ async function submit(entries: Record<string, string>, more: Partial<ServerConte
     log,
     limits: noLimits,
     now: () => new Date("2026-11-20T15:00:00.000Z"),
-    metrics: createMetrics({ readOutbox: () => outboxState(db) }),
+    metrics: createMetrics({ readState: () => readStoreState(db, readConfig({}), new Date()) }),
     wakeMail: () => void woken++,
     ...more,
   };

@@ -4,7 +4,7 @@ import { createRateLimits } from "../../../core/process/rate-limits.ts";
 import { lockStore, newPlace, openTestDatabase } from "../../../test/database.ts";
 import { ourClinic } from "../../../test/our-clinic.ts";
 import { readConfig } from "../../../core/process/config.ts";
-import { outboxState } from "../../../core/mail/trouble.ts";
+import { readStoreState } from "../../../core/troubles/find-troubles.ts";
 import { subscribe } from "./subscribe.server.ts";
 
 const place = await newPlace();
@@ -18,7 +18,7 @@ test("whoever tries again after the store was locked gets a letter", async () =>
     db,
     log,
     limits: createRateLimits(config, db, log),
-    metrics: createMetrics({ readOutbox: () => outboxState(db) }),
+    metrics: createMetrics({ readState: () => readStoreState(db, readConfig({}), new Date()) }),
     now: () => new Date("2026-11-20T15:00:00.000Z"),
     wakeMail() {},
   };

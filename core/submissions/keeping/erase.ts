@@ -90,23 +90,6 @@ export async function findOld(db: Database, before: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The newest old, the oldest young and the newest submission of all. */
-export async function findEdges(db: Database, before: Date) {
-  const at = before.toISOString();
-  return db
-    .selectFrom("submissions")
-    .select(({ fn }) => [
-      fn
-        .max("created_at")
-        .filterWhere("created_at", "<", at)
-        .filterWhere("id", "not in", undelivered(db))
-        .as("newestOld"),
-      fn.min("created_at").filterWhere("created_at", ">=", at).as("oldestYoung"),
-      fn.max("created_at").as("newest"),
-    ])
-    .executeTakeFirstOrThrow();
-}
-
 /** A file on the server has reached nobody until staff handle it; a mistyped address of a visitor is no reason to keep answers. */
 export function undelivered(db: Database, ids?: readonly string[]) {
   let toClinic = db

@@ -3,13 +3,14 @@ import { wipeDeleted } from "../../store/wipe-deleted.ts";
 import { errorFields } from "../../process/error-fields.ts";
 import type { Log } from "../../process/log.ts";
 import { type BackgroundTask, startBackgroundTask } from "../../process/background-task.ts";
+import { countDays, plausibleNow } from "../../store/clock.ts";
 import { giveUpLease, takeLease } from "../../store/lease.ts";
 import { logMaintenance } from "../../store/maintenance-log.ts";
-import { erase, eraseUnconfirmed, findEdges, findOld } from "./erase.ts";
+import { erase, eraseUnconfirmed, findOld } from "./erase.ts";
 
 const dayMs = 24 * 3_600_000;
 const againMs = 10 * 60_000;
-/** By then a clock that was wrong at boot is corrected; also the interval while a purge is held back. */
+/** By then a clock that was wrong at boot is corrected. */
 const anHourMs = 3_600_000;
 /** Small batches, so that visitors' sends do not wait. */
 const batch = 100;
@@ -46,26 +47,12 @@ export async function purge(db: Database, { dataDir, days, now }: Purging): Prom
   return count;
 }
 
-/** When now is 14 days from the newest submission, or `days` lie between the newest old and the oldest young one. */
-export async function isClockSuspect(db: Database, days: number, now: Date): Promise<boolean> {
-  const { newestOld, oldestYoung, newest } = await findEdges(db, daysBefore(now, days));
-  if (!newestOld || !newest) return false;
-  if (Math.abs(now.getTime() - Date.parse(newest)) > furthestMs) return true;
-  return oldestYoung !== null && Date.parse(oldestYoung) - Date.parse(newestOld) > days * dayMs;
-}
-
-const furthestMs = 14 * dayMs;
-
-export const purgeHeldReason =
-  "the clock is more than 14 days from the newest request, or requests are missing in between. Is it right? Then a person does it: submissions purge";
-
 export const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs);
 
 type Retention = {
   db: Database;
   log: Log;
   config: { RETENTION_DAYS?: number | undefined; DATA_DIR: string };
-  onHeld?: (held: boolean) => void;
   now?: () => Date;
   firstMs?: number;
   everyMs?: number;
@@ -76,25 +63,15 @@ export function startRetention({
   db,
   log,
   config: { RETENTION_DAYS: days, DATA_DIR: dataDir },
-  onHeld = () => {},
   now = () => new Date(),
   firstMs = anHourMs,
   everyMs = dayMs,
 }: Retention): BackgroundTask {
-  let held = false;
-
-  async function purgeAll() {
-    const common = { dataDir, now: now() };
+  async function purgeAll(day: Date) {
+    const common = { dataDir, now: day };
     const signUps = await purgeUnconfirmed(db, common);
     if (signUps > 0) log.info({ event: "unconfirmed sign-ups purged", detail: String(signUps) });
     if (days === undefined) return;
-    const wasHeld = held;
-    held = await isClockSuspect(db, days, common.now);
-    onHeld(held);
-    if (held) {
-      if (!wasHeld) log.error({ event: "purge held back", detail: purgeHeldReason });
-      return;
-    }
     const old = await purge(db, { ...common, days });
     if (old > 0) log.info({ event: "old submissions purged", detail: String(old) });
   }
@@ -107,12 +84,13 @@ export function startRetention({
       if (!(await takeLease(db, "purge", 0.9 * everyMs, now()))) return Math.min(everyMs, anHourMs);
       let isDone = false;
       try {
-        await purgeAll();
+        const day = await plausibleNow(db, now());
+        await purgeAll(day);
         // Also cleans up after an interrupted run.
         const isWiped = await wipeDeleted(db, { rewrite: false });
-        isDone = isWiped && !held;
-        if (!isWiped) return Math.min(everyMs, againMs);
-        return held ? Math.min(everyMs, anHourMs) : everyMs;
+        if (isWiped) await countDays(db, day);
+        isDone = isWiped;
+        return isWiped ? everyMs : Math.min(everyMs, againMs);
       } finally {
         if (!isDone) await giveUpLease(db, "purge");
       }

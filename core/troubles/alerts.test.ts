@@ -7,10 +7,11 @@ import { ourClinic } from "../../test/our-clinic.ts";
 import type { Schema } from "../store/schema.ts";
 import { recordedLog } from "../../test/recorded-log.ts";
 import { readConfig } from "../process/config.ts";
+import { logMaintenance } from "../store/maintenance-log.ts";
 import { arrivalOf } from "../submissions/arrival-for-tests.ts";
 import { keep } from "../submissions/keep.ts";
-import { openTransport } from "./transport.ts";
-import { startMailAlerts, alertOwner } from "./alerts.ts";
+import { openTransport } from "../mail/transport.ts";
+import { startAlerts, alertOwner } from "./alerts.ts";
 
 const db = await openTestDatabase();
 const second = await startMailServer();
@@ -41,6 +42,8 @@ const subjects = () => second.letters.map(({ subject }) => subject);
 const letterWaits = (createdAt = after(0)) => keep(db, arrivalOf({ now: createdAt }));
 const changeLetters = (values: Partial<Selectable<Schema["letters"]>>) =>
   db.updateTable("letters").set(values).execute();
+const changeWaiting = (values: Partial<Selectable<Schema["letters"]>>) =>
+  db.updateTable("letters").set(values).where("dead_at", "is", null).execute();
 const at = (minutes: number) => after(minutes).toISOString();
 
 test("the owner is told by the second mail server when a letter has waited for a quarter of an hour, with what to do and nothing of the visitor", async () => {
@@ -49,21 +52,31 @@ test("the owner is told by the second mail server when a letter has waited for a
   expect(subjects()).toEqual([]);
   await letterWaits(after(30));
   await look(42);
-  expect(subjects()).toEqual(["Email from clinic.example needs attention: letters are late"]);
+  expect(subjects()).toEqual(["clinic.example needs attention: letters are late"]);
   const { text, to, raw } = second.letters[0]!;
   expect([to].flat()[0]!.text).toBe("owner@example.com");
   expect(text).toContain("that wait: 2. The oldest has waited 42 minutes.");
   expect(text).toContain("npm run clinic -- doctor");
   expect(raw).not.toMatch(/Ada|416-555|My knee|[A-Z]{3}-\d{4}/);
-  expect(lines).toMatchObject([{ event: "mail needs attention", detail: "letters are late" }]);
+  expect(lines).toMatchObject([{ event: "needs attention", detail: "letters are late" }]);
   expect(counted).toEqual(["sent"]);
 });
 
 const [day, month] = [24 * 60, 30 * 24 * 60];
-const [late, well] = ["needs attention: letters are late", "is working again"];
+const [late, well] = [" needs attention: letters are late", " is working again"];
+const deadTitle = "dead letters: 1";
+const dead = ` needs attention: ${deadTitle}`;
+const stopped = " needs attention: the mail server takes no letters with these settings";
+let lookedAt = 0;
 const happens = {
   waits: () => letterWaits(),
   leaves: () => changeLetters({ sent_at: at(0) }),
+  dies: () => changeLetters({ dead_at: at(0) }),
+  stops: async () => {
+    await letterWaits(after(lookedAt + 55));
+    await changeWaiting({ last_error: "mail stopped: EAUTH 535" });
+  },
+  "goes on": () => changeWaiting({ sent_at: at(0), last_error: null }),
   refused: async () => second.behave("refuse"),
   accepted: async () => second.behave("accept"),
 };
@@ -82,6 +95,12 @@ test.each<[string, Step[]]>([
   [
     "a problem that comes back within the hour is the same problem",
     ["waits", [20, late], "leaves", [50], "waits", [70], "leaves", [100], [131, well]],
+  ],
+  [
+    "beside a trouble that lasts another one begins, ends and begins again",
+    // prettier-ignore
+    ["waits", "dies", [1, dead], "stops", [60, stopped], "goes on", [119],
+     [121, `: one problem less, and others last: ${deadTitle}`], "stops", [180, stopped]],
   ],
   [
     "an alert that the second mail server does not take is tried again",
@@ -104,15 +123,17 @@ test.each<[string, Step[]]>([
     ["waits", [month, late], "leaves", [80, well]],
   ],
 ])("%s, by however many instances it is seen", async (_, steps) => {
+  lookedAt = 0;
   for (const step of steps) {
     if (typeof step === "string") {
       await happens[step]();
       continue;
     }
     const [minute, told] = step;
+    lookedAt = minute;
     const before = second.letters.length;
     await Promise.allSettled([look(minute), look(minute)]);
-    const expected = told ? [`Email from clinic.example ${told}`] : [];
+    const expected = told ? [`clinic.example${told}`] : [];
     expect(subjects().slice(before), `at minute ${minute}`).toEqual(expected);
   }
 });
@@ -122,7 +143,7 @@ test("another problem is told when it comes, and one letter tells of several", a
   await changeLetters({ last_error: "mail stopped: EAUTH 535 5.7.8" });
   await look(1);
   expect(subjects()).toEqual([
-    "Email from clinic.example needs attention: the mail server takes no letters with these settings",
+    "clinic.example needs attention: the mail server takes no letters with these settings",
   ]);
   expect(second.letters[0]!.text).toContain("(EAUTH 535 5.7.8)");
   await letterWaits();
@@ -130,7 +151,7 @@ test("another problem is told when it comes, and one letter tells of several", a
   await letterWaits();
   await look(30);
   expect(subjects().slice(1)).toEqual([
-    "Email from clinic.example needs attention: letters are late, dead letters: 2",
+    "clinic.example needs attention: letters are late, dead letters: 2",
   ]);
 });
 
@@ -138,7 +159,7 @@ test("a letter that a wrong clock has dated ahead is late, beside others that ar
   await letterWaits(after(month));
   await letterWaits();
   await look(1);
-  expect(subjects()).toEqual(["Email from clinic.example needs attention: letters are late"]);
+  expect(subjects()).toEqual(["clinic.example needs attention: letters are late"]);
   expect(second.letters[0]!.text).toContain("that wait: 2. How long is not known");
 });
 
@@ -146,7 +167,7 @@ test("without a second mail server the log tells, once a day", async () => {
   await letterWaits();
   for (const minutes of [20, 21, 600])
     await alertOwner({ db, log, config, clinic }, after(minutes));
-  expect(lines).toMatchObject([{ event: "mail needs attention", detail: "letters are late" }]);
+  expect(lines).toMatchObject([{ event: "needs attention", detail: "letters are late" }]);
 });
 
 test("letters that went to files for want of a mail server are told, while it is missing and once it is there", async () => {
@@ -155,8 +176,8 @@ test("letters that went to files for want of a mail server are told, while it is
   await alertOwner({ ...options, config: { ...config, SMTP_URL: undefined } }, after(1));
   await look(2);
   expect(subjects()).toEqual([
-    "Email from clinic.example needs attention: no SMTP_URL: letters are written to files and mailed to nobody",
-    "Email from clinic.example needs attention: letters that went to files and were never mailed: 1",
+    "clinic.example needs attention: no SMTP_URL: letters are written to files and mailed to nobody",
+    "clinic.example needs attention: letters that went to files and were never mailed: 1",
   ]);
   for (const { text } of second.letters) expect(text).toContain("letters resend --written");
   await db
@@ -164,7 +185,7 @@ test("letters that went to files for want of a mail server are told, while it is
     .set({ handled_at: at(3) })
     .execute();
   await look(24 * 60 + 10);
-  expect(subjects().slice(2)).toEqual(["Email from clinic.example is working again"]);
+  expect(subjects().slice(2)).toEqual(["clinic.example is working again"]);
 });
 
 test("letters to visitors are no reason for an alert", async () => {
@@ -186,7 +207,7 @@ test.each([
     second.behave(manner);
     let minutes = 20;
     const now = () => after((minutes += 3));
-    const watch = startMailAlerts({ ...options, now, everyMs: 20, withinMs: 300 });
+    const watch = startAlerts({ ...options, now, everyMs: 20, withinMs: 300 });
     onTestFinished(() => watch.stop());
     await expect.poll(() => lines.some(({ event }) => event === "alert not sent")).toBe(true);
     await expect.poll(() => counted).toContain("failed");
@@ -198,7 +219,7 @@ test.each([
 test("a stop does not wait for an alert server that hangs, and the alert is told after the next start", async () => {
   await letterWaits();
   second.behave("stall");
-  const watch = startMailAlerts({ ...options, now: () => after(20), everyMs: 20 });
+  const watch = startAlerts({ ...options, now: () => after(20), everyMs: 20 });
   await expect.poll(() => second.held()).toBe(1);
   const started = performance.now();
   await watch.stop();
@@ -207,6 +228,25 @@ test("a stop does not wait for an alert server that hangs, and the alert is told
   await look(26);
   expect(second.letters).toHaveLength(1);
 });
+
+test.each([
+  ["failed", [49, 1], ["backup failed", 1], "the last backup failed"],
+  ["made for two nights", [100, 51], ["backup", 51], "there is no backup from the last two nights"],
+] as const)(
+  "the owner of a public site is told that no backup was %s, until one is",
+  async (_, [first], [what, hours], title) => {
+    // prettier-ignore
+    const hoursAgo = (count: number) => after(-60 * count);
+    await logMaintenance(db, { what: "backup", at: hoursAgo(first) });
+      await logMaintenance(db, { what, at: hoursAgo(hours) });
+    await look(0);
+    expect(subjects()).toEqual([`clinic.example needs attention: ${title}`]);
+    await logMaintenance(db, { what: "backup", at: after(1) });
+    await alertOwner({ ...options, config: { ...config, SITE_URL: undefined } }, after(2));
+    await look(70);
+    expect(subjects().slice(1)).toEqual(["clinic.example is working again"]);
+  },
+);
 
 test("the owner is told of a disk that has little room left, before it is full", async () => {
   const little = {

@@ -1,0 +1,64 @@
+import { sql } from "kysely";
+import type { Database } from "./open.ts";
+import { retryOnBusy } from "./transaction.ts";
+
+// The one place for wrong clocks: those of two instances differ a little, and one may be wrong by years until it is set.
+
+/** What is dated further ahead was written by a wrong clock. */
+export const clockSkewMs = 15 * 60_000;
+const dayMs = 24 * 3_600_000;
+
+const from = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString();
+
+export const isAhead = (instant: string | null, now: Date) =>
+  instant !== null && instant > from(now, clockSkewMs);
+
+/** Its time has come, or it was put off for longer than anything is. */
+export const isDue = (column: string, now: Date, longestMs = 0) =>
+  sql<boolean>`(${sql.ref(column)} <= ${from(now, 0)} or ${sql.ref(column)} > ${from(now, longestMs + clockSkewMs)})`;
+
+/** Within the last `ms`, and not dated ahead. */
+export const isRecent = (column: string, now: Date, ms: number) =>
+  sql<boolean>`(${sql.ref(column)} > ${from(now, -ms)} and ${sql.ref(column)} <= ${from(now, clockSkewMs)})`;
+
+const mark = "days counted to";
+const mostDaysAtOnce = 2;
+const suspectDays = 14;
+
+/** For what is erased after some days: a clock that leaps ahead makes at most two days pass, until `countDays` notes that. */
+export async function plausibleNow(db: Database, now: Date): Promise<Date> {
+  const latest = (await countedTo(db, now)) + mostDaysAtOnce * dayMs;
+  return new Date(Math.min(now.getTime(), latest));
+}
+
+/** Once a day, when all is done. A clock that was set back counts nothing back. */
+export async function countDays(db: Database, to: Date): Promise<void> {
+  const value = new Date(Math.max(to.getTime(), await countedTo(db, to))).toISOString();
+  await retryOnBusy(() =>
+    db
+      .insertInto("shared_keys")
+      .values({ name: mark, value })
+      .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
+      .execute(),
+  );
+}
+
+/** Days are counted slowly then, until a person has looked. */
+export async function isClockSuspect(db: Database, now: Date): Promise<boolean> {
+  return now.getTime() - (await countedTo(db, now)) > suspectDays * dayMs;
+}
+
+/** To the newest request, where no day has been counted yet. */
+async function countedTo(db: Database, now: Date): Promise<number> {
+  const known = await db
+    .selectFrom("shared_keys")
+    .select("value")
+    .where("name", "=", mark)
+    .executeTakeFirst();
+  if (known) return Date.parse(known.value);
+  const { newest } = await db
+    .selectFrom("submissions")
+    .select(({ fn }) => fn.max("created_at").as("newest"))
+    .executeTakeFirstOrThrow();
+  return Math.min(now.getTime(), newest ? Date.parse(newest) : Infinity);
+}
