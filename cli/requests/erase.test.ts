@@ -407,7 +407,10 @@ test("a clock that leaps ahead erases nothing, however often the site starts, an
   expect(lines.filter(({ event }) => event === "old submissions purged")).toHaveLength(1);
 
   await countDays(db, now);
-  for (const [days, isSuspect] of [[15, false], [20, true]] as const) // prettier-ignore
+  for (const [days, isSuspect] of [
+    [15, false],
+    [20, true],
+  ] as const)
     expect(await isClockSuspect(db, daysAhead(days)), `${days} days`).toBe(isSuspect);
   const environment = { ...place, RETENTION_DAYS: "365" };
   const later = { environment, now: daysAhead(30_001) };

@@ -5,6 +5,7 @@ import { plainAddress } from "../mail/address.ts";
 import { escapeHtml } from "../process/escape-html.ts";
 import type { Letter } from "../mail/outbox.ts";
 import { decrypt } from "../submissions/keeping/encryption.ts";
+import { letterHtml, on } from "./letter-html.ts";
 import type { Writer } from "./front-desk.letter.ts";
 
 /** Repeats nothing that was typed: the address may be someone else's. */
@@ -28,10 +29,14 @@ export async function writeAcknowledgement({ db, config, clinic }: Writer, lette
     replyTo: { name: clinic.name, address: config.MAIL_TO ?? clinic.email },
     subject: fillPlaces(subject, values),
     text: `${paragraphs.join("\n\n")}\n\n--\n${sender.join("\n")}\n`,
-    html: `<!doctype html><html lang="en-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head><body style="font:16px/1.5 sans-serif;color:${colours.ink};margin:16px;max-width:36em">
-${paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join("\n")}
-<p style="color:${colours["ink-2"]}">${sender.map(escapeHtml).join("<br>")}</p>
-</body></html>`,
+    html: letterHtml(
+      title,
+      [
+        ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
+        `<p style="${on(colours.white, colours["ink-2"])}">${sender.map(escapeHtml).join("<br>")}</p>`,
+      ].join("\n"),
+      colours,
+    ),
     headers: { "Auto-Submitted": "auto-replied" },
   };
 }

@@ -1,4 +1,4 @@
-import { escapeHtml } from "../process/escape-html.ts";
+import { letterHtml, plainText } from "./letter-html.ts";
 import type { Letter } from "../mail/outbox.ts";
 import { toFrontDesk, writeFrontDeskLetter, type Writer } from "./front-desk.letter.ts";
 
@@ -34,6 +34,6 @@ export async function writeDigest(
     ...toFrontDesk(config, clinic),
     subject: title,
     text,
-    html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><body><pre style="font:16px/1.5 sans-serif;white-space:pre-wrap">${escapeHtml(text)}</pre></body></html>`,
+    html: letterHtml(title, plainText(text), clinic.brand.colours),
   };
 }

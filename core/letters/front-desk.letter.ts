@@ -11,6 +11,7 @@ import type { Message } from "../mail/transport.ts";
 import type { Answers, LetterForm } from "../forms/form.ts";
 import { consentLabel, fold } from "../submissions/legacy-payload.ts";
 import { decrypt } from "../submissions/keeping/encryption.ts";
+import { letterHtml, line, link, on } from "./letter-html.ts";
 import { telephoneFields } from "../submissions/looking-up/person.ts";
 import { telephoneLink } from "../submissions/looking-up/telephone.ts";
 
@@ -182,15 +183,18 @@ function asHtml(
 ): string {
   const cell = ({ label, value, href }: Row) => {
     const shown = escapeHtml(value).replaceAll("\n", "<br>");
-    return `<tr><th align="left" valign="top" style="padding:6px 16px 6px 0;color:${colours["ink-2"]};font-weight:600">${escapeHtml(label)}</th><td style="padding:6px 0">${href ? `<a href="${escapeHtml(href)}">${shown}</a>` : shown}</td></tr>`;
+    const heading = `padding:6px 16px 6px 0;font-weight:600;${on(colours.white, colours["ink-2"])}`;
+    return `<tr><th align="left" valign="top" style="${heading}">${escapeHtml(label)}</th><td style="padding:6px 0">${href ? link(href, shown, colours) : shown}</td></tr>`;
   };
   const table = (list: Row[]) =>
     `<table role="presentation" cellspacing="0">${list.map(cell).join("")}</table>`;
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head><body style="font:16px/1.5 sans-serif;color:${colours.ink};margin:16px">
-<h1 style="font-size:20px">${escapeHtml(title)}</h1>
-${notes.map((note) => `<p style="background:${colours["sun-1"]};padding:8px 12px">${escapeHtml(note)}</p>`).join("\n")}
-${table(rows)}
-<hr style="border:0;border-top:1px solid ${colours.line};margin:16px 0">
-${table(about)}
-</body></html>`;
+  const noted = `padding:8px 12px;${on(colours["sun-1"], colours.ink)}`;
+  const body = [
+    `<h1 style="font-size:20px">${escapeHtml(title)}</h1>`,
+    ...notes.map((note) => `<p style="${noted}">${escapeHtml(note)}</p>`),
+    table(rows),
+    line(colours),
+    table(about),
+  ];
+  return letterHtml(title, body.join("\n"), colours);
 }

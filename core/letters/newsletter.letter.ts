@@ -2,6 +2,7 @@ import type { Config } from "../process/config.ts";
 import { addressLines } from "../clinic/address.ts";
 import { escapeHtml } from "../process/escape-html.ts";
 import type { Letter } from "../mail/outbox.ts";
+import { letterHtml, line, link, on } from "./letter-html.ts";
 import type { Writer } from "./front-desk.letter.ts";
 
 type LinkConfig = Pick<Config, "SITE_URL" | "PORT">;
@@ -21,9 +22,11 @@ export async function writeNewsletterLetter({ db, config, clinic }: Writer, lett
     .executeTakeFirstOrThrow();
   const confirmed = confirmed_at !== null;
   const leave = leaveLink(config, token);
-  const link = linkTo("confirm", config, token);
+  const confirm = linkTo("confirm", config, token);
   const { colours } = clinic.brand;
   const words = clinic.pages.letters.newsletter;
+  const sender = [clinic.legalName, ...addressLines(clinic)];
+  const button = `display:inline-block;padding:12px 24px;border-radius:10px;font-weight:700;text-decoration:none;${on(colours["lake-7"], colours.white)}`;
   const text = confirmed ? words.onTheList : words.confirm;
   return {
     messageId: letter.message_id,
@@ -33,23 +36,29 @@ export async function writeNewsletterLetter({ db, config, clinic }: Writer, lett
     text: [
       `${text.title}`,
       text.sentence,
-      ...(confirmed ? [] : [`${words.confirmHere}\n${link}`]),
+      ...(confirmed ? [] : [`${words.confirmHere}\n${confirm}`]),
       text.otherwise,
       `${words.unsubscribeHere}\n${leave}`,
-      ["--", clinic.legalName, ...addressLines(clinic), clinic.phone.display, clinic.email].join(
-        "\n",
-      ),
+      ["--", ...sender, clinic.phone.display, clinic.email].join("\n"),
     ].join("\n\n"),
-    html: `<!doctype html><html lang="en-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(text.title)}</title></head><body style="font:16px/1.5 sans-serif;color:${colours.ink};margin:16px;max-width:36em">
-<h1 style="font-size:20px">${escapeHtml(text.title)}</h1>
-<p>${escapeHtml(text.sentence)}</p>
-${confirmed ? "" : `<p><a href="${link}" style="display:inline-block;background:${colours["lake-7"]};color:${colours.white};padding:12px 24px;border-radius:10px;font-weight:700;text-decoration:none">${escapeHtml(words.confirmButton)}</a></p>`}
-<p>${escapeHtml(text.otherwise)}</p>
-<hr style="border:0;border-top:1px solid ${colours.line};margin:16px 0">
-<p style="color:${colours["ink-2"]}">${[clinic.legalName, ...addressLines(clinic)].map(escapeHtml).join("<br>")}<br>
-<a href="tel:${clinic.phone.e164}">${clinic.phone.display}</a> · <a href="mailto:${clinic.email}">${clinic.email}</a></p>
-<p><a href="${leave}">${escapeHtml(words.unsubscribe)}</a></p>
-</body></html>`,
+    html: letterHtml(
+      text.title,
+      [
+        `<h1 style="font-size:20px">${escapeHtml(text.title)}</h1>`,
+        `<p>${escapeHtml(text.sentence)}</p>`,
+        ...(confirmed
+          ? []
+          : [
+              `<p><a href="${confirm}" style="${button}">${escapeHtml(words.confirmButton)}</a></p>`,
+            ]),
+        `<p>${escapeHtml(text.otherwise)}</p>`,
+        line(colours),
+        `<p style="${on(colours.white, colours["ink-2"])}">${sender.map(escapeHtml).join("<br>")}<br>
+${link(`tel:${clinic.phone.e164}`, clinic.phone.display, colours)} · ${link(`mailto:${clinic.email}`, clinic.email, colours)}</p>`,
+        `<p>${link(leave, escapeHtml(words.unsubscribe), colours)}</p>`,
+      ].join("\n"),
+      colours,
+    ),
     headers: {
       // RFC 8058: the mailbox's unsubscribe button posts to the leave page.
       "List-Unsubscribe": `<${leave}>`,

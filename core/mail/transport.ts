@@ -129,6 +129,12 @@ async function syncFolder(folder: string): Promise<void> {
 function compose({ messageId, ...message }: Message): Promise<Buffer> {
   const domain = message.from.address.split("@").at(-1);
   // RFC 5322 line ends; the composer keeps ours otherwise.
-  const mail = { ...message, messageId: `<${messageId}@${domain}>`, newline: "windows" };
+  const mail = {
+    ...message,
+    messageId: `<${messageId}@${domain}>`,
+    newline: "windows",
+    // RFC 3834: no mailbox answers that its owner is away.
+    headers: { "Auto-Submitted": "auto-generated", ...message.headers },
+  };
   return new MailComposer(mail).compile().build();
 }

@@ -1,7 +1,7 @@
 import type { Config } from "../process/config.ts";
 import type { Release } from "../process/release.ts";
 import type { Clinic } from "../clinic/load.ts";
-import { escapeHtml } from "../process/escape-html.ts";
+import { letterHtml, plainText } from "../letters/letter-html.ts";
 import type { Message } from "../mail/transport.ts";
 import type { Trouble } from "../mail/trouble.ts";
 
@@ -43,7 +43,7 @@ export function alertLetter(
     to: config.ALERT_TO ?? config.MAIL_TO ?? clinic.email,
     subject: title,
     text: `${text}\n`,
-    html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><body><pre style="font:16px/1.5 sans-serif;white-space:pre-wrap">${text}</pre></body></html>`,
+    html: letterHtml(title, plainText(text), clinic.brand.colours),
   };
 }
 

@@ -98,9 +98,19 @@ test.each<[string, Step[]]>([
   ],
   [
     "beside a trouble that lasts another one begins, ends and begins again",
-    // prettier-ignore
-    ["waits", "dies", [1, dead], "stops", [60, stopped], "goes on", [119],
-     [121, `: one problem less, and others last: ${deadTitle}`], "stops", [180, stopped]],
+
+    [
+      "waits",
+      "dies",
+      [1, dead],
+      "stops",
+      [60, stopped],
+      "goes on",
+      [119],
+      [121, `: one problem less, and others last: ${deadTitle}`],
+      "stops",
+      [180, stopped],
+    ],
   ],
   [
     "an alert that the second mail server does not take is tried again",
@@ -235,10 +245,9 @@ test.each([
 ] as const)(
   "the owner of a public site is told that no backup was %s, until one is",
   async (_, [first], [what, hours], title) => {
-    // prettier-ignore
     const hoursAgo = (count: number) => after(-60 * count);
     await logMaintenance(db, { what: "backup", at: hoursAgo(first) });
-      await logMaintenance(db, { what, at: hoursAgo(hours) });
+    await logMaintenance(db, { what, at: hoursAgo(hours) });
     await look(0);
     expect(subjects()).toEqual([`clinic.example needs attention: ${title}`]);
     await logMaintenance(db, { what: "backup", at: after(1) });

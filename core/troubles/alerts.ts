@@ -56,13 +56,21 @@ export function startAlerts({
 export async function alertOwner(options: WatchOptions, now: Date, signal?: AbortSignal) {
   const { db, log, config } = options;
   const { troubles } = await readStoreState(db, config, now, options.leastFree);
-  await noteSeen(db, troubles.map(({ name }) => name), now); // prettier-ignore
+  await noteSeen(
+    db,
+    troubles.map(({ name }) => name),
+    now,
+  );
   const leased = await leaseDue(db, now);
   const due = troubles.filter(({ name }) => leased.has(name));
   if (due.length > 0) {
     log.error({ event: "needs attention", detail: due.map(({ title }) => title).join(", ") });
     await tell(options, { due, over: [], open: troubles }, now, signal);
-    await markTold(db, due.map(({ name }) => name), now); // prettier-ignore
+    await markTold(
+      db,
+      due.map(({ name }) => name),
+      now,
+    );
   }
   const past = await leaseOver(db, now);
   const names = past.map(({ problem }) => problem);

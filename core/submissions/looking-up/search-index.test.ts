@@ -29,7 +29,13 @@ async function expectToFind(index: ReturnType<typeof createSearchIndex>, names: 
 
 test.each<[string, [name: string, hoursAhead: number][]]>([
   ["one that a wrong clock dated a year ahead", [["First", 8_760]]],
-  ["one of an instance whose clock is ahead, beside others", [["First", 1], ["Second", -1]]], // prettier-ignore
+  [
+    "one of an instance whose clock is ahead, beside others",
+    [
+      ["First", 1],
+      ["Second", -1],
+    ],
+  ],
 ])("a request is found after %s, and stands in the order in which it came", async (_, earlier) => {
   const index = createSearchIndex(db, keys);
   for (const [name, ahead] of earlier) await send(name, ahead);
@@ -39,7 +45,6 @@ test.each<[string, [name: string, hoursAhead: number][]]>([
     ["Behind", -2],
     ["Now", 0],
   ] as const) {
-    // prettier-ignore
     await send(name, ahead);
     await expectToFind(index, [...names, name]);
     names.push(name);
