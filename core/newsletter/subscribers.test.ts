@@ -137,6 +137,14 @@ test.each([
   expect(await letters()).toHaveLength(most);
 });
 
+test("past 200 letters a day to one provider its readers are told so, and nothing is stored of them", async () => {
+  for (let n = 0; n < 200; n++) await signUp(db, { ...ada, email: `reader${n}@gmail.com` });
+  expect(await signUp(db, { ...ada, email: "ada@gmail.com" })).toBe("full");
+  expect(await rows()).toHaveLength(200);
+  expect(await signUp(db, ada)).toBe("queued");
+  expect(await signUp(db, { ...ada, email: "ada@gmail.com", now: later(1.1) })).toBe("queued");
+});
+
 test("a program that fills in the honeypot is kept but sends strangers nothing; a person after it gets a letter", async () => {
   expect(await signUp(db, { ...ada, suspectedSpam: true })).toBe("quiet");
   expect(await letters()).toEqual([]);

@@ -21,55 +21,55 @@ export type Standing = "asked" | "confirmed" | "left";
 const dayMs = 24 * 3_600_000;
 /** Anybody can type a stranger's address, in the many spellings that reach it. */
 const longest = { mailbox: { day: 1, month: 3 }, domain: { day: 5, month: 10 } };
-/** Their many mailboxes belong to many people. */
-const lettersADayToProvider = 20;
+/** Their many mailboxes belong to many people: each sender is counted before (rate-limits.ts). */
+const lettersADayToProvider = 200;
 const providers =
   /^((gmail|googlemail|outlook|hotmail|live|msn|icloud|me|yahoo|rogers|aol)\.\w+|bell\.net|sympatico\.ca|proton\.me)$/;
 
-/** Stores a sign-up and queues its letter in one transaction. An address on the list keeps its first consent. */
-export async function signUp(
-  db: Database,
-  { email, ...given }: SignUp,
-): Promise<"queued" | "quiet"> {
-  const now = given.now.toISOString();
+/** Stores a sign-up and queues its letter in one transaction; nothing of it while its provider is "full". */
+export async function signUp(db: Database, given: SignUp): Promise<"queued" | "quiet" | "full"> {
+  const { email, suspectedSpam, now } = given;
   return inTransaction(db, async (trx) => {
-    const emailKey = addressKey(email);
     await advisoryLock(trx, `subscriber ${ownDomain(mailboxOf(email))}`);
-    const known = await trx
-      .selectFrom("subscribers")
-      .select(["id", "confirmed_at"])
-      .where("email_key", "in", spellingsOf(email))
-      .where("left_at", "is", null)
-      .executeTakeFirst();
-    const id = known?.id ?? randomUUID();
-    const consent = {
-      consent_text: given.consentText,
-      consented_at: now,
-      source_page: given.sourcePage,
-      suspected_spam: given.suspectedSpam,
-    };
-    if (!known) {
-      await trx
-        .insertInto("subscribers")
-        .values({
-          id,
-          email: cleanAddress(email),
-          email_key: emailKey,
-          token: randomBytes(20).toString("hex"),
-          ...consent,
-          created_at: now,
-        })
-        .execute();
-    } else if (!known.confirmed_at && !given.suspectedSpam) {
-      await trx.updateTable("subscribers").set(consent).where("id", "=", id).execute();
-    }
+    const month = await lettersOfMonth(trx, now);
+    if (isProviderFull(month, email, now)) return "full";
+    const id = await keepConsent(trx, given);
     // Suspected spam may carry strangers' addresses: stored, but no letter.
-    if (given.suspectedSpam || (await hasLeft(trx, email))) return "quiet";
-    if (await hasEnoughLetters(trx, email, given.now)) return "quiet";
-    const again = randomUUID();
-    await queue(trx, { subscriber_id: id, kind: "newsletter", createdAt: now, again });
+    if (suspectedSpam || (await hasLeft(trx, email))) return "quiet";
+    if (hasEnoughLetters(month, email, now)) return "quiet";
+    const createdAt = now.toISOString();
+    await queue(trx, { subscriber_id: id, kind: "newsletter", createdAt, again: randomUUID() });
     return "queued";
   });
+}
+
+/** An address on the list keeps its first consent. @returns its id */
+async function keepConsent(trx: Trx, { email, ...given }: SignUp): Promise<string> {
+  const now = given.now.toISOString();
+  const known = await trx
+    .selectFrom("subscribers")
+    .select(["id", "confirmed_at"])
+    .where("email_key", "in", spellingsOf(email))
+    .where("left_at", "is", null)
+    .executeTakeFirst();
+  const id = known?.id ?? randomUUID();
+  const consent = {
+    consent_text: given.consentText,
+    consented_at: now,
+    source_page: given.sourcePage,
+    suspected_spam: given.suspectedSpam,
+  };
+  if (!known) {
+    const token = randomBytes(20).toString("hex");
+    const address = { email: cleanAddress(email), email_key: addressKey(email) };
+    await trx
+      .insertInto("subscribers")
+      .values({ id, ...address, token, ...consent, created_at: now })
+      .execute();
+  } else if (!known.confirmed_at && !given.suspectedSpam) {
+    await trx.updateTable("subscribers").set(consent).where("id", "=", id).execute();
+  }
+  return id;
 }
 
 /** Whoever left, or said that it wasn't them, hears no more until they come back by their own link (`confirm`). */
@@ -83,24 +83,42 @@ async function hasLeft(trx: Trx, email: string): Promise<boolean> {
   return left.some(({ email_key }) => mailboxOf(email_key) === mailbox);
 }
 
-async function hasEnoughLetters(trx: Trx, email: string, now: Date): Promise<boolean> {
-  const yesterday = new Date(now.getTime() - dayMs).toISOString();
-  const month = await trx
+type Sent = { created_at: string; email_key: string }[];
+
+const lettersOfMonth = (trx: Trx, now: Date): Promise<Sent> =>
+  trx
     .selectFrom("letters")
     .innerJoin("subscribers", "subscribers.id", "letters.subscriber_id")
     .select(["letters.created_at", "email_key"])
     .where(isRecent("letters.created_at", now, 30 * dayMs))
     .execute();
-  const isOver = (key: (address: string) => string, limits: { day: number; month: number }) => {
-    const same = month.filter(({ email_key }) => key(email_key) === key(email));
-    const today = same.filter(({ created_at }) => created_at > yesterday);
-    return today.length >= limits.day || same.length >= limits.month;
-  };
-  const domain = (address: string) => ownDomain(mailboxOf(address));
-  const domainLimits = providers.test(domain(email))
-    ? { day: lettersADayToProvider, month: Infinity }
-    : longest.domain;
-  return isOver(mailboxOf, longest.mailbox) || isOver(domain, domainLimits);
+
+const domainOf = (address: string) => ownDomain(mailboxOf(address));
+
+function isProviderFull(month: Sent, email: string, now: Date): boolean {
+  const limits = { day: lettersADayToProvider, month: Infinity };
+  return providers.test(domainOf(email)) && isOver(month, domainOf, email, limits, now);
+}
+
+function hasEnoughLetters(month: Sent, email: string, now: Date): boolean {
+  const isOwnDomain = !providers.test(domainOf(email));
+  return (
+    isOver(month, mailboxOf, email, longest.mailbox, now) ||
+    (isOwnDomain && isOver(month, domainOf, email, longest.domain, now))
+  );
+}
+
+function isOver(
+  month: Sent,
+  key: (address: string) => string,
+  email: string,
+  limits: { day: number; month: number },
+  now: Date,
+): boolean {
+  const yesterday = new Date(now.getTime() - dayMs).toISOString();
+  const same = month.filter(({ email_key }) => key(email_key) === key(email));
+  const today = same.filter(({ created_at }) => created_at > yesterday);
+  return today.length >= limits.day || same.length >= limits.month;
 }
 
 export async function standingOf(db: Database, token: string): Promise<Standing | undefined> {

@@ -29,6 +29,10 @@ const budgets = {
   send: { points: 30, duration: 10 * minute },
   /** The same from the wider network. */
   widerSend: { points: 200, duration: day },
+  /** Newsletter sign-ups from a customer's network: each may send a letter to somebody else. */
+  signUp: { points: 5, duration: day },
+  /** The same from the wider network. */
+  widerSignUp: { points: 20, duration: day },
   /** Acknowledgements per mailbox: anybody can type a stranger's address. */
   acknowledgement: { points: 5, duration: day },
 };
@@ -76,16 +80,18 @@ export function createRateLimits(
     return undefined;
   }
 
+  async function countBoth(budget: Budget, widerBudget: Budget, address: string) {
+    const { customer, wider } = networksOf(address);
+    return (await count(budget, customer)) ?? count(widerBudget, wider);
+  }
+
   return {
     /** @returns undefined within the limit, else the seconds to wait */
     take: (budget: Budget, what: string) => safely(() => count(budget, what)),
     takeByNetwork: (budget: "post" | "page", address: string) =>
       safely(() => count(budget, networksOf(address).customer)),
-    takeSend: (address: string) =>
-      safely(async () => {
-        const { customer, wider } = networksOf(address);
-        return (await count("send", customer)) ?? count("widerSend", wider);
-      }),
+    takeSend: (address: string) => safely(() => countBoth("send", "widerSend", address)),
+    takeSignUp: (address: string) => safely(() => countBoth("signUp", "widerSignUp", address)),
     async giveBack(budget: Budget, what: string): Promise<void> {
       await safely(() =>
         Promise.all(limiters[budget].map((limiter) => limiter.reward(hashOf(what)))),

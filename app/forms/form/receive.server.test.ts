@@ -19,6 +19,7 @@ const noLimits: ServerContext["limits"] = {
   take: async () => undefined,
   takeByNetwork: async () => undefined,
   takeSend: async () => undefined,
+  takeSignUp: async () => undefined,
   giveBack: async () => {},
 };
 

@@ -19,6 +19,9 @@ import { signUp } from "../../../core/newsletter/subscribers.ts";
 /** Nobody ticks a box and types an address within this time. */
 const tooFastMs = 1_000;
 
+/** While very many readers of one mail provider sign up. */
+const fullSeconds = 3_600;
+
 /** The answer never tells whether an address is known. @param source the page of the form */
 export async function subscribe(
   site: Pick<ServerContext, "clinic" | "db" | "limits" | "log" | "metrics" | "now" | "wakeMail">,
@@ -33,11 +36,12 @@ export async function subscribe(
     metrics.submission(form.name, "invalid");
     return { state: "invalid", answers, ...problem };
   }
-  const waitSeconds = await limits.takeSend(visitor);
-  if (waitSeconds !== undefined) {
+  const limited = (waitSeconds: number): SignUpOutcome => {
     metrics.submission(form.name, "limited");
     return { state: "limited", waitSeconds, answers };
-  }
+  };
+  const waitSeconds = (await limits.takeSend(visitor)) ?? (await limits.takeSignUp(visitor));
+  if (waitSeconds !== undefined) return limited(waitSeconds);
   try {
     // Kept with the address as proof of what was agreed to.
     const consentText = `${form.consent.label} ${form.words.sender}`;
@@ -49,6 +53,7 @@ export async function subscribe(
       suspectedSpam,
       now: now(),
     });
+    if (kept === "full") return limited(fullSeconds);
     metrics.submission(form.name, "kept");
     log.info({ event: "newsletter sign-up", form: form.name, detail: kept });
     if (kept === "queued") wakeMail();
