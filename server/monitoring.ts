@@ -28,8 +28,12 @@ export type Watched = {
 const uncountedProxy =
   "a proxy sends X-Forwarded-For, and TRUSTED_PROXIES is 0: all visitors count as one";
 
-/** `/readyz` answers 503 only without the database or while the site stops: one removed for its mail would lose requests. */
-export function monitoring(context: ServerContext, watched: Watched): Hono<Env> {
+/** `/readyz` answers 503 only without the database or a home page, or while the site stops: one removed for its mail would lose requests. */
+export function monitoring(
+  context: ServerContext,
+  watched: Watched,
+  canShowHome: () => Promise<boolean>,
+): Hono<Env> {
   const { config, metrics, now } = context;
   const { mail, readOutbox, hasUncountedProxy, isDraining, release } = watched;
   const site = new Hono<Env>();
@@ -38,7 +42,10 @@ export function monitoring(context: ServerContext, watched: Watched): Hono<Env> 
 
   site.get("/readyz", async (c) => {
     const outbox = await readOutbox().catch(() => undefined);
+    const showsHome = !outbox || (await canShowHome());
+    const isReady = outbox !== undefined && showsHome;
     const problems = [
+      ...(showsHome ? [] : ["the home page can't be made"]),
       ...(metrics.keeps() ? [] : ["the last request could not be stored"]),
       ...(metrics.holdsPurge() ? ["old requests are not purged, for the clock may be wrong"] : []),
       ...(hasUncountedProxy() ? [uncountedProxy] : []),
@@ -50,7 +57,7 @@ export function monitoring(context: ServerContext, watched: Watched): Hono<Env> 
     const forAll = {
       status: isDraining()
         ? "stopping"
-        : !outbox
+        : !isReady
           ? "not ready"
           : problems.length > 0
             ? "attention"
@@ -71,7 +78,7 @@ export function monitoring(context: ServerContext, watched: Watched): Hono<Env> 
     };
     return c.json(
       isOwnMonitor(c, config) ? { ...forAll, ...details } : forAll,
-      outbox && !isDraining() ? 200 : 503,
+      isReady && !isDraining() ? 200 : 503,
       noStore,
     );
   });

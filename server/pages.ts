@@ -38,6 +38,7 @@ export function createPages(context: ServerContext) {
   });
   const inlineStyles = createStyleInliner();
   let reading = 0;
+  let rendersHome = true;
 
   /** @param address the visitor's; undefined for a page that everyone gets */
   async function render(request: Request, id: string, address?: string): Promise<Response> {
@@ -76,7 +77,11 @@ export function createPages(context: ServerContext) {
   const getShared = (key: string, id: string): Promise<Page> =>
     cache.get(key, async (signal) => {
       const address = new URL(key, config.SITE_URL ?? "http://localhost");
-      return sharedPages.request(address, { signal }, { id });
+      if (key !== "/") return sharedPages.request(address, { signal }, { id });
+      rendersHome = false;
+      const home = await sharedPages.request(address, { signal }, { id });
+      rendersHome = home.status < 500;
+      return home;
     });
 
   /** Whether a post would render a page and too many have, for an incomplete form must not keep readers waiting. */
@@ -123,7 +128,13 @@ export function createPages(context: ServerContext) {
     return response;
   }
 
-  return { answer, fresh: cache.fresh };
+  /** Whether the newest home page could be made; an older one may stand in for it. */
+  async function canShowHome(): Promise<boolean> {
+    await getShared("/", "readyz").catch(() => {});
+    return rendersHome;
+  }
+
+  return { answer, fresh: cache.fresh, canShowHome };
 }
 
 const isPage = ({ headers }: Response) => headers.get("content-type")?.startsWith("text/html");

@@ -20,6 +20,8 @@ type WatchOptions = {
   /** As it is at that moment. */
   clinic: () => Clinic;
   alerts?: Pick<MailTransport, "send"> | undefined;
+  /** What else the owner should know of, such as mistakes in the clinic's folder. */
+  others?: () => readonly MailTrouble[];
   release?: Release;
   count?: (outcome: "sent" | "failed") => void;
   /** Megabytes. */
@@ -57,6 +59,7 @@ export async function alertOwner(options: WatchOptions, now: Date, signal?: Abor
   const troubles = [
     ...findMailTroubles(await outboxState(db), config, now),
     ...(await findDiskTrouble(config, options.leastFree)),
+    ...(options.others?.() ?? []),
   ];
   if (troubles.length === 0) return endTroubles(options, now, signal);
   const open = troubles.map(({ name }) => name);

@@ -8,7 +8,8 @@ import { giveUpOnVisitorAfterMs, letterIsLateAfterMs, stoppedPrefix } from "./re
 
 /** The one list of mail problems, for the log, `/readyz`, `doctor` and the alert. */
 export type MailTrouble = {
-  name: "late" | "many" | "dead" | "stopped" | "keyless" | "unmailed" | "written" | "disk";
+  name:
+    "late" | "many" | "dead" | "stopped" | "keyless" | "unmailed" | "written" | "disk" | "folder";
   title: string;
   /** With figures and what to do; no personal data. */
   text: string;
@@ -111,6 +112,15 @@ export async function findDiskTrouble(
   const title = `${free} MB free on the disk`;
   const text = `The disk of DATA_DIR has ${free} MB left. When it's full, no request can be stored. Make room there.`;
   return [{ name: "disk", title, text }];
+}
+
+/** @param mistakes a line each, with file and line */
+export function findFolderTrouble(mistakes: readonly string[]): MailTrouble[] {
+  if (mistakes.length === 0) return [];
+  const text = `A change of the clinic's folder waits, for it has mistakes. The site shows each file with a mistake as it was before:\n\n${mistakes.slice(0, 20).join("\n")}`;
+  return [
+    { name: "folder", title: "a change of the clinic's folder waits for a correction", text },
+  ];
 }
 
 type Waiting = Pick<OutboxState, "oldest" | "newest">;
