@@ -4,21 +4,24 @@ import { setTimeout as wait } from "node:timers/promises";
 import { formNames, formsOf } from "./core/forms/forms.ts";
 import type { ServerContext } from "./app/server-context.ts";
 import { throttle } from "./core/process/throttle.ts";
-import { ConfigError, readConfig } from "./core/process/config.ts";
+import { type Config, ConfigError, readConfig } from "./core/process/config.ts";
 import { ContentError } from "./core/clinic/folder/content-error.ts";
+import { keepLastGood } from "./core/clinic/last-good.ts";
 import { type LiveClinic, openClinic } from "./core/clinic/live.ts";
+import { createReader } from "./core/clinic/load.ts";
 import { errorFields } from "./core/process/error-fields.ts";
-import { createLog } from "./core/process/log.ts";
+import { createLog, type Log } from "./core/process/log.ts";
 import { writeMessage } from "./core/letters/write-message.ts";
 import { releaseAll } from "./core/mail/outbox.ts";
 import { type MailTransport, openTransport, removeFiles } from "./core/mail/transport.ts";
 import { lacksMailServer } from "./core/mail/trouble.ts";
 import { startAlerts } from "./core/troubles/alerts.ts";
-import { readStoreState } from "./core/troubles/find-troubles.ts";
+import { findFolderTrouble, readStoreState } from "./core/troubles/find-troubles.ts";
 import { flood } from "./core/mail/pace.ts";
 import { type MailWorker, startMailWorker } from "./core/mail/worker.ts";
 import { createMetrics } from "./core/process/metrics.ts";
 import { applyRecords } from "./core/records/apply-records.ts";
+import { claimStore, noteOwner } from "./core/records/store-owner.ts";
 import { createRateLimits } from "./core/process/rate-limits.ts";
 import { readRelease, type Release } from "./core/process/release.ts";
 import { siteFolder } from "./core/process/site-folder.ts";
@@ -43,10 +46,8 @@ async function main() {
   const config = readConfig(process.env);
   const release = readRelease(siteFolder, config.PORT);
   const log = createLog(config.LOG_LEVEL, release);
-  const live = await openClinic(config.CLINIC_DIR, log);
-  const db = await startStore(config, live.clinic, log);
-  await applyRecords(db, live.clinic);
-  const folder = live.watch((clinic) => applyRecords(db, clinic));
+  const live = await openFolder(config, log);
+  const { db, folder } = await openStore(config, live, log);
   const readState = throttle(2_000, () => readStoreState(db, config, new Date()));
   const mail = openTransport(config);
   let worker: MailWorker | undefined;
@@ -81,7 +82,7 @@ async function main() {
   web.server.on("error", (error) => log.error({ event: "server error", ...errorFields(error) }));
   await freeLetters(context);
   worker = startWorker(context, mail);
-  const background = startBackground(context, { release, readState, address });
+  const background = startBackground(context, { live, release, readState, address });
 
   // To a desk, which starts a site for previews.
   process.send?.(address);
@@ -96,6 +97,25 @@ async function main() {
   await db.destroy();
   log.info({ event: "stopped" });
   process.exit(0);
+}
+
+async function openStore(config: Config, live: LiveClinic, log: Log) {
+  const db = await startStore(config, live.clinic, log);
+  await claimStore(db, live.clinic, { ...config, adopt: process.argv.includes("--adopt") });
+  await applyRecords(db, live.clinic);
+  const folder = live.watch(async (clinic) => {
+    await applyRecords(db, clinic);
+    await noteOwner(db, clinic);
+  });
+  return { db, folder };
+}
+
+/** A change is shown once its pages could be rendered. */
+async function openFolder({ CLINIC_DIR, DATA_DIR }: Config, log: Log) {
+  // Bundled: only Vite knows the routes.
+  const tryPages = isDevelopment ? undefined : (await import("./server/try-pages.ts")).tryPages;
+  const load = createReader(tryPages);
+  return openClinic(CLINIC_DIR, log, { load, lastGood: keepLastGood(DATA_DIR, CLINIC_DIR, load) });
 }
 
 type Made = Pick<ServerContext, "config" | "db" | "log" | "wakeMail"> & {
@@ -150,7 +170,6 @@ async function watchSite(context: ServerContext, live: LiveClinic, release: Rele
 }
 
 async function createSite(context: ServerContext, watched: Watched) {
-  // Bundled: only Vite knows the routes.
   const listener = isDevelopment
     ? await developmentSite(context, watched)
     : (await import("./server/app.ts")).createSite(context, watched);
@@ -189,9 +208,9 @@ function startWorker(context: ServerContext, mail: MailTransport): MailWorker {
   });
 }
 
-type Shared = Pick<Made, "release" | "readState"> & { address: string };
+type Shared = Pick<Made, "live" | "release" | "readState"> & { address: string };
 
-function startBackground(context: ServerContext, { release, ...shared }: Shared) {
+function startBackground(context: ServerContext, { live, release, ...shared }: Shared) {
   const { config, db, log, metrics } = context;
   const alerts = config.ALERT_SMTP_URL
     ? openTransport({ ...config, SMTP_URL: config.ALERT_SMTP_URL })
@@ -202,6 +221,7 @@ function startBackground(context: ServerContext, { release, ...shared }: Shared)
     config,
     clinic: () => context.clinic,
     alerts,
+    others: () => findFolderTrouble(live.mistakes),
     release,
     count: metrics.alert,
   });

@@ -12,7 +12,11 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
-    ssr: { build: { rolldownOptions: { input: "./server.ts" } } },
+    ssr: {
+      build: {
+        rolldownOptions: { input: { index: "./server.ts", "try-pages": "./server/try-pages.ts" } },
+      },
+    },
   },
   build: { assetsInlineLimit: 0 },
   // Found late, these would make the first page of `npm run dev` load twice.

@@ -18,7 +18,7 @@ const db = await openTestDatabase(place);
 const folder = changedFolder();
 
 async function deskOf(folder: string) {
-  const live = await openClinic(folder, createLog("silent"), outlineOf);
+  const live = await openClinic(folder, createLog("silent"), { instead: outlineOf });
   return openDesk({ config: readConfig({ ...place, CLINIC_DIR: folder }), db, live });
 }
 

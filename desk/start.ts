@@ -21,7 +21,7 @@ export const linkFile = ({ DATA_DIR }: Pick<Config, "DATA_DIR">) =>
 /** The desk as a server on this computer. @throws the listener's error, such as for a port that is taken */
 export async function startDesk(config: Config, db: Database, now = () => new Date()) {
   const log = createLog(config.LOG_LEVEL);
-  const live = await openClinic(config.CLINIC_DIR, log, outlineOf);
+  const live = await openClinic(config.CLINIC_DIR, log, { instead: outlineOf });
   const index = createSearchIndex(db, config);
   // Before the link is given, so that the first search waits for nothing. A store that is away is told by the pages.
   await index.update().catch(() => {});

@@ -55,7 +55,7 @@ export function createSite(context: ServerContext, watched: Watched): RequestLis
   site.use(checkAddress(config, refuse));
   site.post("*", limitPosts(context, refuse));
   for (const check of checkPost(config, refuse)) site.post("*", check);
-  site.route("/", monitoring(context, watched));
+  site.route("/", monitoring(context, watched, pages.canShowHome));
   site.get("/figures/:file", serveFigure(context, refuse));
   site.route("/", pictures(context, watched.release, refuse));
   if (!import.meta.env.DEV) {

@@ -25,10 +25,14 @@ const uncountedProxy =
   "a proxy sends X-Forwarded-For, and TRUSTED_PROXIES is 0: all visitors count as one";
 
 /**
- * `/readyz` answers 503 only without the database or while the site stops: one removed for its mail would lose requests.
- * `/healthz` only while it stops.
+ * `/readyz` answers 503 only without the database or a home page, or while the site stops: one removed for its mail would
+ * lose requests. `/healthz` only while it stops.
  */
-export function monitoring(context: ServerContext, watched: Watched): Hono<Env> {
+export function monitoring(
+  context: ServerContext,
+  watched: Watched,
+  canShowHome: () => Promise<boolean>,
+): Hono<Env> {
   const { config, metrics, now } = context;
   const { mail, readState, hasUncountedProxy, isDraining, release } = watched;
   const site = new Hono<Env>();
@@ -42,7 +46,10 @@ export function monitoring(context: ServerContext, watched: Watched): Hono<Env> 
   site.get("/readyz", async (c) => {
     const state = await readState().catch(() => undefined);
     const outbox = state?.outbox;
+    const showsHome = !outbox || (await canShowHome());
+    const isReady = outbox !== undefined && showsHome;
     const problems = [
+      ...(showsHome ? [] : ["the home page can't be made"]),
       ...(metrics.keeps() ? [] : ["the last request could not be stored"]),
       ...(hasUncountedProxy() ? [uncountedProxy] : []),
       ...watched.problems(),
@@ -52,7 +59,7 @@ export function monitoring(context: ServerContext, watched: Watched): Hono<Env> 
     const forAll = {
       status: isDraining()
         ? "stopping"
-        : !outbox
+        : !isReady
           ? "not ready"
           : problems.length > 0
             ? "attention"
@@ -74,7 +81,7 @@ export function monitoring(context: ServerContext, watched: Watched): Hono<Env> 
     };
     return c.json(
       isOwnMonitor(c, config) ? { ...forAll, ...details } : forAll,
-      outbox && !isDraining() ? 200 : 503,
+      isReady && !isDraining() ? 200 : 503,
       noStore,
     );
   });

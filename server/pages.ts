@@ -46,6 +46,7 @@ export function createPages(context: ServerContext, queue: RequestQueue) {
   });
   const inlineStyles = createStyleInliner();
   let reading = 0;
+  let rendersHome = true;
 
   /** @param address the visitor's; undefined for a page that everyone gets */
   async function render(request: Request, id: string, address?: string): Promise<Response> {
@@ -81,8 +82,14 @@ export function createPages(context: ServerContext, queue: RequestQueue) {
   const sharedPages = new Hono<{ Bindings: { id: string } }>();
   sharedPages.use(securityHeaders);
   sharedPages.get("*", (c) => render(c.req.raw, c.env.id));
-  const renderShared = async (key: string, id: string, signal: AbortSignal) =>
-    sharedPages.request(new URL(key, config.SITE_URL ?? "http://localhost"), { signal }, { id });
+  const renderShared = async (key: string, id: string, signal: AbortSignal) => {
+    const address = new URL(key, config.SITE_URL ?? "http://localhost");
+    if (key !== "/") return sharedPages.request(address, { signal }, { id });
+    rendersHome = false;
+    const home = await sharedPages.request(address, { signal }, { id });
+    rendersHome = home.status < 500;
+    return home;
+  };
 
   /** The page in memory, before anything else of the request is looked at. */
   function fresh(address: string): Page | undefined {
@@ -142,8 +149,15 @@ export function createPages(context: ServerContext, queue: RequestQueue) {
     return response;
   }
 
+  /** Whether the newest home page could be made; an older one may stand in for it. */
+  async function canShowHome(): Promise<boolean> {
+    await cache.get("/", (signal) => renderShared("/", "readyz", signal)).catch(() => {});
+    return rendersHome;
+  }
+
   return {
     answer,
+    canShowHome,
     fresh,
     /** The page as it last was, of any content version. */
     latest: (address: string) => cache.latest(likelyKey(address)),

@@ -1,9 +1,10 @@
 import { type BackgroundTask, startBackgroundTask } from "../process/background-task.ts";
 import { errorFields } from "../process/error-fields.ts";
 import type { Log } from "../process/log.ts";
-import { mistakesIn } from "./folder/content-error.ts";
+import { ContentError, shownName } from "./folder/content-error.ts";
 import { stampOfFolder } from "./folder/survey.ts";
-import { type Clinic, loadClinic } from "./load.ts";
+import type { LastGood } from "./last-good.ts";
+import { type Clinic, createReader } from "./load.ts";
 
 export type LiveClinic<Shown = Clinic> = {
   readonly clinic: Shown;
@@ -13,38 +14,67 @@ export type LiveClinic<Shown = Clinic> = {
   watch: (onChange: (clinic: Clinic) => Promise<void>) => BackgroundTask;
 };
 
+type Options<Other> = {
+  /** What stands for a folder with mistakes at the start. */
+  instead?: ((folder: string) => Promise<Other>) | undefined;
+  /** Shows the folder without its mistakes, where a good copy is kept. */
+  lastGood?: LastGood;
+  load?: (folder: string) => Promise<Clinic>;
+};
+
 const everyMs = 500;
 
-/** Looks at times and sizes, because not every file system tells of changes. @param instead stands for a folder with mistakes at the start */
+/** Looks at times and sizes, because not every file system tells of changes. */
 export async function openClinic<Other extends { version: string } = Clinic>(
   folder: string,
   log: Log,
-  instead?: (folder: string) => Promise<Other>,
+  { instead, lastGood, load = createReader() }: Options<Other> = {},
 ): Promise<LiveClinic<Clinic | Other>> {
   let seen = await stampOfFolder(folder);
   let mistakes: readonly string[] = [];
-  let clinic = await loadClinic(folder).catch((error: unknown): Promise<Clinic | Other> => {
+  let kept = "";
+  let clinic: Clinic | Other = await readFolder().catch(async (error: unknown) => {
     if (!instead) throw error;
-    mistakes = mistakesIn(error);
     return instead(folder);
   });
 
+  /** @throws where nothing can be shown */
+  async function readFolder(): Promise<Clinic> {
+    try {
+      const whole = await load(folder);
+      mistakes = [];
+      return whole;
+    } catch (error) {
+      mistakes = sentencesOf(error);
+      log.error({ event: "clinic has mistakes", detail: mistakes.join("\n") });
+      const shown = await lastGood?.withoutMistakes(mistakes);
+      if (!shown) throw error;
+      return shown;
+    }
+  }
+
+  /** A file may be unreadable in a way that no reader of it expects. */
+  function sentencesOf(error: unknown): readonly string[] {
+    if (error instanceof ContentError) return error.mistakes;
+    log.error({ event: "clinic not read", ...errorFields(error) });
+    return [`${shownName(folder)}:1: cannot be read: ${String(error)}`];
+  }
+
   async function readAgain(onChange: (clinic: Clinic) => Promise<void>) {
     const now = await stampOfFolder(folder);
-    if (now === seen) return;
-    try {
-      const changed = await loadClinic(folder);
-      mistakes = [];
-      if (changed.version !== clinic.version) {
+    if (now !== seen) {
+      const changed = await readFolder().catch(() => undefined);
+      if (changed && changed.version !== clinic.version) {
         await onChange(changed);
         clinic = changed;
         log.info({ event: "clinic read again", detail: clinic.version });
       }
-    } catch (error) {
-      mistakes = mistakesIn(error);
-      log.error({ event: "clinic has mistakes", detail: mistakes.join("\n") });
+      seen = now;
     }
-    seen = now;
+    if (lastGood && "files" in clinic && kept !== clinic.version) {
+      kept = clinic.version;
+      await lastGood.keep(clinic);
+    }
   }
 
   return {
@@ -56,7 +86,6 @@ export async function openClinic<Other extends { version: string } = Clinic>(
     },
     watch: (onChange) =>
       startBackgroundTask({
-        firstMs: everyMs,
         retryMs: 5_000,
         onError: (error) => log.error({ event: "clinic not read again", ...errorFields(error) }),
         run: () => readAgain(onChange).then(() => everyMs),

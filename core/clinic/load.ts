@@ -125,6 +125,18 @@ export async function loadClinic(
   });
 }
 
+/** Reads a folder whenever it has changed, and only what has changed of it. @param findMore what only shows when the clinic is used, such as by rendering it */
+export function createReader(findMore?: (clinic: Clinic) => Promise<readonly string[]>) {
+  let earlier: Clinic | undefined;
+  return async (folder: string): Promise<Clinic> => {
+    const clinic = await loadClinic(folder, { earlier });
+    const mistakes = (await findMore?.(clinic)) ?? [];
+    if (mistakes.length > 0) throw new ContentError(mistakes);
+    earlier = clinic;
+    return clinic;
+  };
+}
+
 /** What texts may name. A fact that the owner has not given is null. */
 function factScope(facts: Facts, region: Region): TextScope {
   const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;

@@ -21,8 +21,10 @@ const engine = new Liquid({
   jsTruthy: true,
   // No text includes a file.
   templates: {},
+  // Far above any text that somebody writes. A loop in a loop counts as all of its rounds.
   parseLimit: 1_000_000,
-  renderLimit: 2_000,
+  renderLimit: 1_000,
+  memoryLimit: 20_000,
   outputEscape: printed,
 });
 
@@ -83,6 +85,8 @@ function tagAround({ input, begin }: LiquidError["token"]): string {
 function sentenceOf(reason: string, quote: string, whole: string): string {
   if (reason === "not given")
     return `${quote} is null in clinic.yaml. Give it a value, or write {% if … %} around what depends on it.`;
+  if (/limit exceeded|Invalid string length/.test(reason))
+    return `${whole} takes too long or writes too much. Take the loop out, or let it run over fewer things.`;
   if (reason === "several facts") return `${quote} holds several facts. Name one of them.`;
   const unknown = /^undefined variable: (\S+)/.exec(reason)?.[1];
   if (unknown)

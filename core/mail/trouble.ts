@@ -9,7 +9,7 @@ type MailTrouble = "late" | "many" | "dead" | "stopped" | "keyless" | "unmailed"
 
 /** What a person should look at; it begins and ends for itself. */
 export type Trouble = {
-  name: MailTrouble | "disk" | "backup" | "clock";
+  name: MailTrouble | "disk" | "backup" | "clock" | "folder";
   title: string;
   /** With figures and what to do; no personal data. */
   text: string;

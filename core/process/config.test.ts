@@ -18,6 +18,14 @@ test("a site without any setting starts with its own defaults", () => {
   });
 });
 
+test("each clinic's folder has a store of its own, unless DATA_DIR names one", () => {
+  const dataOf = (CLINIC_DIR: string) => readConfig({ CLINIC_DIR }).DATA_DIR;
+  expect(dataOf("./clinic")).toBe(path.resolve("data"));
+  expect(dataOf("../my-clinic")).toMatch(/\/data\/my-clinic-[\da-f]{6}$/);
+  expect(dataOf("../my-clinic")).not.toBe(dataOf("/srv/my-clinic"));
+  expect(readConfig({ CLINIC_DIR: "/srv/a", DATA_DIR: "/srv/b" }).DATA_DIR).toBe("/srv/b");
+});
+
 test("settings are read as what they mean", () => {
   const config = readConfig({
     PORT: "0",

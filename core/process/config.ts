@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import path from "node:path";
 import { z } from "zod";
 import { decodeUri } from "./decode-uri.ts";
@@ -97,7 +98,7 @@ const settings = z.object({
   SITE_URL: siteAddress.optional(),
   ALLOWED_HOSTS: hostNames.default([]),
   TRUSTED_PROXIES: whole(0, 10).default(0),
-  DATA_DIR: folder("./data"),
+  DATA_DIR: z.string().transform(fromSiteFolder).optional(),
   ASSETS_DIR: z.string().transform(fromSiteFolder).optional(),
   DATABASE_URL: postgres.optional(),
   DATABASE_POOL: whole(1, 100).default(10),
@@ -145,8 +146,21 @@ const settings = z.object({
     .default("npm run clinic --"),
 });
 
-export type Config = z.infer<typeof settings> & { ASSETS_DIR: string };
+export type Config = z.infer<typeof settings> & { DATA_DIR: string; ASSETS_DIR: string };
 export const settingNames = Object.keys(settings.shape);
+
+const usualData = fromSiteFolder("./data");
+
+/** Each clinic's own: no clinic publishes what another has stored. */
+function dataFolderOf(clinicFolder: string): string {
+  if (clinicFolder === fromSiteFolder("./clinic")) return usualData;
+  const place = hash("sha256", path.relative(siteFolder, clinicFolder)).slice(0, 6);
+  return path.join(usualData, `${path.basename(clinicFolder)}-${place}`);
+}
+
+/** Where earlier releases kept the store of any clinic, if DATA_DIR is not set. */
+export const earlierDataFolder = ({ CLINIC_DIR, DATA_DIR }: Config): string | undefined =>
+  DATA_DIR === dataFolderOf(CLINIC_DIR) && DATA_DIR !== usualData ? usualData : undefined;
 
 /** One line per mistake: "NAME: what is wrong". */
 export class ConfigError extends Error {
@@ -164,8 +178,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   );
   const result = settings.safeParse(Object.fromEntries(given));
   if (result.success) {
-    const { ASSETS_DIR = path.join(result.data.DATA_DIR, "assets") } = result.data;
-    return { ...result.data, ASSETS_DIR };
+    const { DATA_DIR = dataFolderOf(result.data.CLINIC_DIR) } = result.data;
+    const { ASSETS_DIR = path.join(DATA_DIR, "assets") } = result.data;
+    return { ...result.data, DATA_DIR, ASSETS_DIR };
   }
   const mistakes = result.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
   throw new ConfigError(...mistakes);

@@ -69,7 +69,7 @@ async function write(
 }
 
 /** Without the id, which the store may have chosen. */
-function hashOf(row: object): string {
+export function hashOf(row: object): string {
   const columns = Object.entries(row).filter(([name]) => name !== "id");
   return hash("sha256", JSON.stringify(columns.toSorted(([a], [b]) => (a < b ? -1 : 1))));
 }

@@ -2,7 +2,7 @@ import path from "node:path";
 import { Kysely, PostgresAdapter } from "kysely";
 import { postgresDialect } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
-import { sqliteDialect } from "./sqlite.ts";
+import { memoryDialect, sqliteDialect } from "./sqlite.ts";
 
 export type Database = Kysely<Schema>;
 export type Engine = "postgres" | "sqlite";
@@ -31,6 +31,9 @@ export function openDatabase(
     : sqliteDialect(path.join(config.DATA_DIR, "clinic.sqlite"), waitMs);
   return new Kysely<Schema>({ dialect });
 }
+
+/** For one process, and only as long as it holds it. */
+export const openInMemory = (): Database => new Kysely<Schema>({ dialect: memoryDialect() });
 
 export function engineOf(db: Database): Engine {
   return db.getExecutor().adapter instanceof PostgresAdapter ? "postgres" : "sqlite";

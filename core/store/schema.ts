@@ -125,7 +125,7 @@ export type Schema = {
   /** SQLite's; PostgreSQL has its own. */
   sequences: { name: string; value: number };
 
-  /** What all instances share and no setting holds. */
+  /** What all instances share and no setting holds, and whose store it is. */
   shared_keys: { name: string; value: string };
 
   /** Who runs on this store; `traits` is JSON of what all of them must have alike. */
@@ -136,8 +136,12 @@ export type Schema = {
 
   content_version: { version: number };
 
-  /** The hash of each record of the clinic's folder when it was last written to the store. */
-  applied_records: { table_name: "conditions" | "services"; slug: string; hash: string };
+  /** The hash of each record of the clinic's folder when it was last written to the store; of an example, as its slug too. */
+  applied_records: {
+    table_name: "conditions" | "services" | "testimonials" | "blog_posts";
+    slug: string;
+    hash: string;
+  };
 
   /** Open mail problems, and when the owner is next told. */
   alerts: {

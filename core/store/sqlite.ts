@@ -35,7 +35,17 @@ export function sqliteDialect(file: string, waitMs: number): Dialect {
   database.exec(
     `pragma synchronous = full; pragma secure_delete = on; pragma temp_store = memory; pragma busy_timeout = ${waitMs};`,
   );
-  const config = { database: bridge(database, areStillThere(file)) };
+  return dialectOf(database, areStillThere(file));
+}
+
+/** Leaves nothing behind. */
+export function memoryDialect(): Dialect {
+  const options = { enableForeignKeyConstraints: true };
+  return dialectOf(new DatabaseSync(":memory:", options), () => true);
+}
+
+function dialectOf(database: DatabaseSync, isThere: () => boolean): Dialect {
+  const config = { database: bridge(database, isThere) };
   const createDriver = () => new ImmediateSqliteDriver(config, database);
   return Object.assign(new SqliteDialect(config), { createDriver });
 }

@@ -1,17 +1,18 @@
 import { sql } from "kysely";
-import { type Config, ConfigError } from "../process/config.ts";
-import type { Clinic } from "../clinic/load.ts";
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { type Config, ConfigError, earlierDataFolder } from "../process/config.ts";
 import { errorFields } from "../process/error-fields.ts";
 import type { Log } from "../process/log.ts";
 import { findEncodingFault } from "./postgres.ts";
 import { codeOf, messageOf } from "./errors.ts";
-import { findNewerStore, migrate, pendingSteps } from "./migrate.ts";
+import { type Examples, findNewerStore, migrate, pendingSteps } from "./migrate.ts";
 import { type Database, openDatabase } from "./open.ts";
 
 /** A new store gets the clinic's examples, unless the site is public. @throws ConfigError rather than failing the first visitor */
 export async function startStore(
   config: Config,
-  { records }: Pick<Clinic, "records">,
+  { records }: { records: { examples: Examples } },
   log: Log,
 ): Promise<Database> {
   const setting = config.DATABASE_URL ? "DATABASE_URL" : "DATA_DIR";
@@ -21,6 +22,13 @@ export async function startStore(
     });
   const onError = (error: Error) =>
     log.warn({ event: "database connection lost", ...errorFields(error) });
+
+  const earlier = config.DATABASE_URL ? undefined : earlierDataFolder(config);
+  const isStore = (folder: string) => existsSync(path.join(folder, "clinic.sqlite"));
+  if (earlier && isStore(earlier) && !isStore(config.DATA_DIR))
+    throw new ConfigError(
+      `DATA_DIR: is not set, and ${earlier} has a store, perhaps this clinic's from an earlier release. If it is, set DATA_DIR=${earlier}; if not, set DATA_DIR=${config.DATA_DIR}`,
+    );
 
   let db: Database;
   try {

@@ -12,6 +12,7 @@ import { arrivalOf } from "../submissions/arrival-for-tests.ts";
 import { keep } from "../submissions/keep.ts";
 import { openTransport } from "../mail/transport.ts";
 import { startAlerts, alertOwner } from "./alerts.ts";
+import { findFolderTrouble } from "./find-troubles.ts";
 
 const db = await openTestDatabase();
 const second = await startMailServer();
@@ -266,4 +267,11 @@ test("the owner is told of a disk that has little room left, before it is full",
   expect(subjects()).toEqual([expect.stringMatching(/needs attention: \d+ MB free on the disk$/)]);
   await alertOwner({ ...little, leastFree: 0 }, after(61));
   expect(subjects().at(-1)).toContain("working again");
+});
+
+test("a change of the clinic's folder that waits is told with its mistakes", async () => {
+  const others = () => findFolderTrouble(["clinic/pages/parking.md:3: a second colon"]);
+  await alertOwner({ ...options, others }, after(1));
+  expect(subjects()).toEqual([expect.stringContaining("a change of the clinic's folder waits")]);
+  expect(second.letters[0]!.text).toContain("clinic/pages/parking.md:3: a second colon");
 });

@@ -6,6 +6,7 @@ import type { Release } from "../process/release.ts";
 import type { Log } from "../process/log.ts";
 import { sendWithinMs } from "../mail/retry-policy.ts";
 import type { MailTransport } from "../mail/transport.ts";
+import type { Trouble } from "../mail/trouble.ts";
 import { isDue, isRecent } from "../store/clock.ts";
 import type { Database } from "../store/open.ts";
 import { retryOnBusy } from "../store/transaction.ts";
@@ -20,6 +21,8 @@ type WatchOptions = {
   /** As it is at that moment. */
   clinic: () => Clinic;
   alerts?: Pick<MailTransport, "send"> | undefined;
+  /** What else the owner should know of, such as mistakes in the clinic's folder. */
+  others?: () => readonly Trouble[];
   release?: Release;
   count?: (outcome: "sent" | "failed") => void;
   /** Megabytes. */
@@ -55,7 +58,8 @@ export function startAlerts({
 /** Tells each trouble when it begins, then daily, and when it has been over for an hour; by one of the instances. */
 export async function alertOwner(options: WatchOptions, now: Date, signal?: AbortSignal) {
   const { db, log, config } = options;
-  const { troubles } = await readStoreState(db, config, now, options.leastFree);
+  const state = await readStoreState(db, config, now, options.leastFree);
+  const troubles = [...state.troubles, ...(options.others?.() ?? [])];
   await noteSeen(
     db,
     troubles.map(({ name }) => name),

@@ -19,6 +19,7 @@ export const troubleNames: Record<Trouble["name"], string> = {
   disk: "the disk was almost full",
   backup: "there was no fresh backup",
   clock: "the clock was ahead",
+  folder: "a change of the clinic's folder waited",
 };
 
 export type StoreState = Awaited<ReturnType<typeof readStoreState>>;
@@ -54,6 +55,15 @@ export async function findDiskTrouble(
   const title = `${free} MB free on the disk`;
   const text = `The disk of DATA_DIR has ${free} MB left. When it's full, no request can be stored. Make room there.`;
   return [{ name: "disk", title, text }];
+}
+
+/** @param mistakes a line each, with file and line */
+export function findFolderTrouble(mistakes: readonly string[]): Trouble[] {
+  if (mistakes.length === 0) return [];
+  const text = `A change of the clinic's folder waits, for it has mistakes. The site shows each file with a mistake as it was before:\n\n${mistakes.slice(0, 20).join("\n")}`;
+  return [
+    { name: "folder", title: "a change of the clinic's folder waits for a correction", text },
+  ];
 }
 
 /** Two nights. */

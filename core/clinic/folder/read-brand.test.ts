@@ -72,10 +72,19 @@ test.each([
   ["larger than 20 kB", `<svg viewBox="0 0 1 1"><path d="${"M0 0".repeat(6_000)}"/></svg>`],
   ["has a bitmap or a script", '<svg viewBox="0 0 1 1"><image href="data:,"/></svg>'],
   ["is no picture that can be read", "Our logo"],
+  ["draws the same shapes too many times", nested(30)],
+  ["draws the same shapes too many times", '<svg><g id="a"><use href="#a"/></g></svg>'],
 ])("a logo that %s is refused", async (sentence, logo) => {
   const folder = changedFolder(["brand/logo.svg", /[^]*/, logo]);
   await expect(readBrand(folder)).rejects.toThrow(new RegExp(`logo\\.svg:1: .*${sentence}`));
 });
+
+/** A page of text that draws for 23 seconds. */
+function nested(depth: number): string {
+  const twice = (name: number) => `<use href="#a${name}"/>`.repeat(2);
+  const groups = Array.from({ length: depth }, (_, at) => `<g id="a${at + 1}">${twice(at)}</g>`);
+  return `<svg viewBox="0 0 1 1"><path id="a0"/>${groups.join("")}</svg>`;
+}
 
 test("a font that is none is told with the line that names it", async () => {
   const folder = changedFolder(["brand/brand.yaml", "fonts/figtree.woff2", "fonts/none.woff2"]);

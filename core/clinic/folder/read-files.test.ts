@@ -39,6 +39,7 @@ describe("a mistake in front matter", () => {
     ["lead: Lead", "lead: Lead\nbody: Text", "x/y.md:7: body is not a field here."],
     ["{{ phone }}", "{{ telephone }}", "x/y.md:5: there is no fact telephone. The names"],
     ["{{ sessions.followUp }}", "{{ x }}", "x/y.md:13: there is no fact x."],
+    ["Text", "{% for i in (1..300000000) %}x{% endfor %}", /:13: \{% for .* takes too long or/],
     ["Text", ":::care soon", "x/y.md:13: cannot read “:::care soon 30.”"],
     ["lead: Lead", "lead: Lead\nlead: Again", "x/y.md:7: the same name stands above already"],
     ["https://www.nhs.uk/", "javascript:alert(1)", "x/y.md:10: sources.0.url"],

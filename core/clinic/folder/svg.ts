@@ -1,0 +1,42 @@
+/** Far above any logo: such a drawing takes a browser, and the site, milliseconds. */
+export const mostDrawn = 20_000;
+
+/** How many elements a browser draws of an SVG: what `<use>`, a pattern or a mask names counts each time. Infinity for a circle. */
+export function elementsDrawn(svg: string): number {
+  const counts = new Map<string, { own: number; named: string[] }>();
+  const all = { own: 0, named: [] as string[] };
+  /** The ids of the elements that are open. */
+  const open: (string | undefined)[] = [];
+  for (const [, end, attributes = "", isEmpty] of svg.matchAll(
+    /<(\/?)[a-z][^\s/>]*([^>]*?)(\/?)>/gi,
+  )) {
+    if (end) {
+      open.pop();
+      continue;
+    }
+    const id = /\sid\s*=\s*["']([^"']+)/.exec(attributes)?.[1];
+    const named = [...attributes.matchAll(/(?:href\s*=\s*["']|url\(\s*["']?)#([^"')\s]+)/g)];
+    const within = [...open, id].filter((one) => one !== undefined);
+    for (const one of within) if (!counts.has(one)) counts.set(one, { own: 0, named: [] });
+    for (const count of [all, ...new Set(within.map((one) => counts.get(one)!))]) {
+      count.own += 1;
+      count.named.push(...named.map(([, name]) => name!));
+    }
+    if (!isEmpty) open.push(id);
+  }
+  const known = new Map<string, number>();
+  const drawnOf = ({ own, named }: typeof all): number =>
+    named.reduce((sum, name) => sum + drawnBy(name), own);
+  function drawnBy(name: string): number {
+    const count = counts.get(name);
+    if (!count) return 0;
+    const found = known.get(name);
+    if (found !== undefined) return found;
+    // Until it is known: whoever leads back here goes in a circle.
+    known.set(name, Infinity);
+    const drawn = drawnOf(count);
+    known.set(name, drawn);
+    return drawn;
+  }
+  return drawnOf(all);
+}

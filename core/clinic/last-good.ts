@@ -1,0 +1,122 @@
+import { copyFile, link, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { mistakesIn } from "./folder/content-error.ts";
+import { type FolderFiles, surveyFolder } from "./folder/survey.ts";
+import type { Clinic } from "./load.ts";
+
+/** @throws {ContentError} */
+type Load = (folder: string) => Promise<Clinic>;
+
+export type LastGood = ReturnType<typeof keepLastGood>;
+
+/** One file changed at a time, where no mistake names a file: past this the whole folder waits. */
+const mostTried = 30;
+
+/** A copy of the clinic's folder under DATA_DIR as the site last showed it. It outlives a restart. @param load reads a folder and tries its pages */
+export function keepLastGood(dataFolder: string, clinicFolder: string, load: Load) {
+  const place = path.join(dataFolder, "last-good");
+  const pointer = path.join(place, "current.json");
+  let made = 0;
+
+  /** Another clinic's folder may have been shown from the same DATA_DIR. */
+  async function current(): Promise<string | undefined> {
+    const text = await readFile(pointer, "utf8").catch(() => "{}");
+    const { name, of } = JSON.parse(text) as { name?: string; of?: string };
+    return name && of === clinicFolder ? path.join(place, name) : undefined;
+  }
+
+  /** A new folder with these files; those that lie in the good copy already are linked to it. */
+  async function copy(files: FolderFiles, good?: string): Promise<string> {
+    const folder = path.join(place, `${Date.now()}-${process.pid}-${(made += 1)}`);
+    const kept = good ? (await surveyFolder(good)).files : undefined;
+    for (const [name, { file, hash }] of files) {
+      const target = path.join(folder, name);
+      await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+      const same = kept?.get(name);
+      await (same?.hash === hash ? link(same.file, target) : copyFile(file, target));
+    }
+    return folder;
+  }
+
+  async function keep(clinic: Clinic): Promise<void> {
+    const good = await current();
+    const isCopy = path.dirname(clinic.folder) === place;
+    const folder = isCopy ? clinic.folder : await copy(clinic.files, good);
+    // A file that was written meanwhile is read again, and kept, in a moment.
+    if ((await surveyFolder(folder)).version !== clinic.version) return drop(folder);
+    const name = path.basename(folder);
+    if (good && path.basename(good) === name) return;
+    await writeFile(`${pointer}.new`, JSON.stringify({ name, of: clinicFolder }));
+    await rename(`${pointer}.new`, pointer);
+    const others = await readdir(place, { withFileTypes: true });
+    for (const other of others)
+      // Pages in hand may show pictures of the last one.
+      if (other.isDirectory() && ![name, good && path.basename(good)].includes(other.name))
+        await drop(path.join(place, other.name));
+  }
+
+  const drop = (folder: string) => rm(folder, { recursive: true, force: true });
+
+  /** The folder as it can be shown: a file with a mistake stays as it was in the good copy. @returns undefined without one */
+  async function withoutMistakes(mistakes: readonly string[]): Promise<Clinic | undefined> {
+    const good = await current();
+    if (!good) return undefined;
+    const { files } = await surveyFolder(clinicFolder);
+    const { files: kept } = await surveyFolder(good);
+    const changed = [...new Set([...files.keys(), ...kept.keys()])].filter(
+      (name) => files.get(name)?.hash !== kept.get(name)?.hash,
+    );
+    /** The good copy with these of the changes. @throws {ContentError} */
+    async function loadWith(names: readonly string[]): Promise<Clinic> {
+      const mixed = new Map(kept);
+      for (const name of names)
+        if (files.has(name)) mixed.set(name, files.get(name)!);
+        else mixed.delete(name);
+      const folder = await copy(mixed, good);
+      return load(folder).catch(async (error: unknown) => {
+        await drop(folder);
+        throw error;
+      });
+    }
+
+    // A folder that is away takes nothing with it.
+    const isAway = files.size === 0;
+    let waiting = namesIn(mistakes, clinicFolder, changed);
+    while (!isAway && waiting.length > 0 && waiting.length < changed.length) {
+      const rest = changed.filter((name) => !waiting.includes(name));
+      try {
+        return await loadWith(rest);
+      } catch (error) {
+        const more = namesIn(mistakesIn(error), place, rest);
+        if (more.length === 0) break;
+        waiting = [...waiting, ...more];
+      }
+    }
+    // What is wrong lies between files: a page went, and others lead to it.
+    let best: Clinic | undefined;
+    const taken: string[] = [];
+    for (const name of isAway || changed.length > mostTried ? [] : changed) {
+      const next = await loadWith([...taken, name]).catch(
+        (error: unknown) => void mistakesIn(error),
+      );
+      if (!next) continue;
+      taken.push(name);
+      best = next;
+    }
+    return best ?? load(good);
+  }
+
+  return { keep, withoutMistakes };
+}
+
+/** Those of the names that mistakes in this folder, or in copies below it, begin with. */
+function namesIn(
+  mistakes: readonly string[],
+  folder: string,
+  names: readonly string[],
+): readonly string[] {
+  const places = mistakes
+    .map((mistake) => /^(.*?):\d+: /.exec(mistake)?.[1])
+    .filter((place) => place !== undefined && path.resolve(place).startsWith(folder + path.sep));
+  return names.filter((name) => places.some((place) => place!.endsWith(`/${name}`)));
+}

@@ -1,0 +1,110 @@
+import type { Clinic } from "../clinic/load.ts";
+import { ConfigError } from "../process/config.ts";
+import type { Database } from "../store/open.ts";
+import { inLongTransaction, type Trx } from "../store/transaction.ts";
+import { conditionRow, hashOf, serviceRow } from "./apply-records.ts";
+
+type Owned = Pick<Clinic, "name" | "siteUrl" | "conditions" | "services" | "records">;
+type Owner = { name: string; host: string };
+
+const row = "clinic";
+const exampleTables = ["testimonials", "blog_posts"] as const;
+
+/**
+ * Notes in the store whose it is. A store of an earlier release becomes that of the clinic whose records it has.
+ * @param adopt takes over another clinic's store, without its example rows @throws {ConfigError} for another clinic's store
+ */
+export async function claimStore(
+  db: Database,
+  clinic: Owned,
+  { DATABASE_URL, adopt = false }: { DATABASE_URL?: string | undefined; adopt?: boolean },
+): Promise<void> {
+  await inLongTransaction(db, async (trx) => {
+    const noted = await trx
+      .selectFrom("shared_keys")
+      .select("value")
+      .where("name", "=", row)
+      .executeTakeFirst();
+    const owner = noted && (JSON.parse(noted.value) as Owner);
+    const isOurs = owner ? isSame(owner, ownerOf(clinic)) : await hasRecordsOf(trx, clinic);
+    if (!isOurs && !adopt) {
+      const setting = DATABASE_URL ? "DATABASE_URL" : "DATA_DIR";
+      const whose = owner ? `${owner.name} (${owner.host})` : "another clinic";
+      throw new ConfigError(
+        `${setting}: its store belongs to ${whose}, and CLINIC_DIR is that of ${clinic.name}. Give this clinic a ${setting} of its own, or start it once with --adopt to take the store over`,
+      );
+    }
+    if (!isOurs) await removeExamples(trx);
+    // A store of an earlier release has them without a note.
+    if (!owner) await noteExamples(trx, clinic.records.examples);
+    await noteOwner(trx, clinic);
+  });
+}
+
+/** After a change of the name or the address, which the same folder may make at once. */
+export async function noteOwner(db: Database | Trx, clinic: Owned): Promise<void> {
+  const value = JSON.stringify(ownerOf(clinic));
+  await db
+    .insertInto("shared_keys")
+    .values({ name: row, value })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
+    .execute();
+}
+
+/** Example testimonials and posts that nobody has changed, by their titles. */
+export async function exampleRows(db: Database): Promise<string[]> {
+  const { testimonials, posts } = await examplesIn(db);
+  return [...testimonials.map((one) => one.patient_name), ...posts.map(({ title }) => title)];
+}
+
+const ownerOf = ({ name, siteUrl }: Owned): Owner => ({ name, host: new URL(siteUrl).host });
+const isSame = (one: Owner, other: Owner) => one.name === other.name || one.host === other.host;
+
+async function hasRecordsOf(trx: Trx, { conditions, services }: Owned): Promise<boolean> {
+  const applied = await trx
+    .selectFrom("applied_records")
+    .select("hash")
+    .where("table_name", "in", ["conditions", "services"])
+    .execute();
+  const ours = [...conditions.map(conditionRow), ...services.map(serviceRow)].map(hashOf);
+  return applied.length === 0 || applied.some(({ hash }) => ours.includes(hash));
+}
+
+async function noteExamples(trx: Trx, examples: Clinic["records"]["examples"]): Promise<void> {
+  for (const table of exampleTables)
+    for (const example of examples[table]) {
+      const hash = hashOf(example);
+      await trx
+        .insertInto("applied_records")
+        .values({ table_name: table, slug: hash, hash })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    }
+}
+
+/** Rows that are still as they were written. */
+async function examplesIn(db: Database | Trx) {
+  const noted = await db
+    .selectFrom("applied_records")
+    .select("hash")
+    .where("table_name", "in", exampleTables)
+    .execute();
+  const hashes = new Set(noted.map(({ hash }) => hash));
+  const isExample = (stored: object) => hashes.has(hashOf(stored));
+  const testimonials = await db.selectFrom("testimonials").selectAll().execute();
+  const posts = await db.selectFrom("blog_posts").selectAll().execute();
+  return { testimonials: testimonials.filter(isExample), posts: posts.filter(isExample) };
+}
+
+async function removeExamples(trx: Trx): Promise<void> {
+  const { testimonials, posts } = await examplesIn(trx);
+  for (const { id } of posts) await trx.deleteFrom("blog_posts").where("id", "=", id).execute();
+  // A testimonial has no key.
+  for (const { patient_name, content, created_at } of testimonials)
+    await trx
+      .deleteFrom("testimonials")
+      .where("patient_name", "=", patient_name)
+      .where("content", "=", content)
+      .where("created_at", "=", created_at)
+      .execute();
+}

@@ -1,0 +1,69 @@
+import { setImmediate } from "node:timers/promises";
+import { createRequestHandler } from "react-router";
+import * as build from "virtual:react-router/server-build";
+import { contextOf } from "../app/server-context.ts";
+import type { Clinic } from "../core/clinic/load.ts";
+import { pagePath } from "../core/clinic/pages/read-pages.ts";
+import { readConfig } from "../core/process/config.ts";
+import { createMetrics } from "../core/process/metrics.ts";
+import { createRateLimits } from "../core/process/rate-limits.ts";
+import { applyRecords } from "../core/records/apply-records.ts";
+import { readStoreState } from "../core/troubles/find-troubles.ts";
+import { migrate } from "../core/store/migrate.ts";
+import { openInMemory } from "../core/store/open.ts";
+
+/**
+ * Renders home, each page of YAML and one of each kind of Markdown, as the site would show them: schemas can't tell all
+ * that is wrong. @returns a line for each page that fails
+ */
+export async function tryPages(clinic: Clinic): Promise<string[]> {
+  const db = openInMemory();
+  const mistakes: string[] = [];
+  const log = {
+    debug() {},
+    info() {},
+    warn() {},
+    error: ({ path = "", error = "" }: { path?: string; error?: string }) =>
+      void mistakes.push(`${path} can't be shown: ${error}`),
+  };
+  try {
+    await migrate(db, clinic.records.examples);
+    await applyRecords(db, clinic);
+    const config = readConfig({});
+    const context = {
+      config,
+      secretKey: "",
+      clinic,
+      db,
+      log,
+      metrics: createMetrics({ readState: () => readStoreState(db, config, new Date()) }),
+      limits: createRateLimits(config, db, log),
+      now: () => new Date(),
+      wakeMail: () => {},
+    };
+    const handle = createRequestHandler(build, import.meta.env.MODE);
+    for (const address of addressesOf(clinic)) {
+      const told = mistakes.length;
+      const request = new Request(new URL(address, "http://localhost"));
+      const { status, body } = await handle(request, contextOf(context, "", ""));
+      await body?.cancel();
+      if (status >= 500 && mistakes.length === told)
+        mistakes.push(`${address} can't be shown: ${status}`);
+      await setImmediate();
+    }
+  } finally {
+    await db.destroy();
+  }
+  return mistakes;
+}
+
+function addressesOf({ pages, ...clinic }: Clinic): string[] {
+  const { services, conditions, programs, locations, articles, ownPages } = clinic;
+  const kinds = [services, conditions, programs, locations, articles, ownPages];
+  return [
+    ...Object.keys(pages).map(pagePath),
+    ...kinds.flatMap(([first]) => first?.path ?? []),
+    "/sitemap.xml",
+    "/llms.txt",
+  ];
+}
