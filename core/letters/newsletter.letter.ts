@@ -1,16 +1,8 @@
-import type { Config } from "../process/config.ts";
 import { addressLines } from "../clinic/address.ts";
 import { escapeHtml } from "../process/escape-html.ts";
 import type { Letter } from "../mail/outbox.ts";
+import { confirmLink, leaveLink } from "../newsletter/links.ts";
 import type { Writer } from "./front-desk.letter.ts";
-
-type LinkConfig = Pick<Config, "SITE_URL" | "PORT">;
-
-function linkTo(page: "confirm" | "leave", { SITE_URL, PORT }: LinkConfig, token: string): string {
-  return new URL(`/newsletter/${page}/${token}`, SITE_URL ?? `http://localhost:${PORT}`).href;
-}
-
-export const leaveLink = (config: LinkConfig, token: string) => linkTo("leave", config, token);
 
 /** Canada's anti-spam law requires the sender, its address and a way to unsubscribe. */
 export async function writeNewsletterLetter({ db, config, clinic }: Writer, letter: Letter) {
@@ -21,7 +13,7 @@ export async function writeNewsletterLetter({ db, config, clinic }: Writer, lett
     .executeTakeFirstOrThrow();
   const confirmed = confirmed_at !== null;
   const leave = leaveLink(config, token);
-  const link = linkTo("confirm", config, token);
+  const link = confirmLink(config, token);
   const { colours } = clinic.brand;
   const words = clinic.pages.letters.newsletter;
   const text = confirmed ? words.onTheList : words.confirm;

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from "kysely";
-import type { Clinic } from "../clinic/load.ts";
+import { type Insertable, type Kysely, sql } from "kysely";
 import { isMissingTable } from "./errors.ts";
 import { type Database, type Engine, engineOf } from "./open.ts";
+import type { Schema } from "./schema.ts";
 import { inLongTransaction, type Trx } from "./transaction.ts";
 import * as records from "./migrations/001-records.ts";
 import * as submissions from "./migrations/002-submissions.ts";
@@ -81,7 +81,10 @@ export const columnTypes = {
   },
 };
 
-type Examples = Clinic["records"]["examples"];
+/** What a new store shows until it has rows of its own. */
+export type Examples = {
+  readonly [Table in "testimonials" | "blog_posts"]: readonly Insertable<Schema[Table]>[];
+};
 
 const migrationLock = 8_450_331;
 

@@ -1,17 +1,16 @@
 import { sql } from "kysely";
 import { type Config, ConfigError } from "../process/config.ts";
-import type { Clinic } from "../clinic/load.ts";
 import { errorFields } from "../process/error-fields.ts";
 import type { Log } from "../process/log.ts";
 import { findEncodingFault } from "./postgres.ts";
 import { codeOf, messageOf } from "./errors.ts";
-import { findNewerStore, migrate, pendingSteps } from "./migrate.ts";
+import { type Examples, findNewerStore, migrate, pendingSteps } from "./migrate.ts";
 import { type Database, openDatabase } from "./open.ts";
 
 /** A new store gets the clinic's examples, unless the site is public. @throws ConfigError rather than failing the first visitor */
 export async function startStore(
   config: Config,
-  { records }: Pick<Clinic, "records">,
+  { records }: { records: { examples: Examples } },
   log: Log,
 ): Promise<Database> {
   const setting = config.DATABASE_URL ? "DATABASE_URL" : "DATA_DIR";

@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
-import type { Release } from "./release.ts";
+import type { Release } from "../process/release.ts";
 import type { SubmissionOutcome } from "../submissions/receive.ts";
 import { longestWaitMs, type outboxState } from "../mail/trouble.ts";
 
