@@ -2,8 +2,8 @@ import { createContext, RouterContextProvider } from "react-router";
 import type { Clinic } from "../core/clinic/load.ts";
 import type { Database } from "../core/store/open.ts";
 import type { Log } from "../core/process/log.ts";
-import type { Metrics } from "../core/process/metrics.ts";
-import type { RateLimits } from "../core/process/rate-limits.ts";
+import type { Metrics } from "../core/monitoring/metrics.ts";
+import type { RateLimits } from "../core/store/rate-limits.ts";
 import type { Config } from "../core/process/config.ts";
 
 export type ServerContext = {

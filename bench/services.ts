@@ -5,9 +5,9 @@ import { readStoreState } from "../core/troubles/find-troubles.ts";
 import { migrate } from "../core/store/migrate.ts";
 import { openDatabase } from "../core/store/open.ts";
 import { createLog } from "../core/process/log.ts";
-import { createMetrics } from "../core/process/metrics.ts";
+import { createMetrics } from "../core/monitoring/metrics.ts";
 import { applyRecords } from "../core/records/apply-records.ts";
-import { createRateLimits } from "../core/process/rate-limits.ts";
+import { createRateLimits } from "../core/store/rate-limits.ts";
 
 /** What pages need, without the mail worker and the watches around them. */
 export async function openServices(): Promise<ServerContext> {

@@ -1,6 +1,6 @@
 import type { Config } from "../core/process/config.ts";
 import { readFacts } from "../core/clinic/folder/read-clinic.ts";
-import { wallClock } from "../core/clinic/hours/dates.ts";
+import { wallClock } from "../regions/calendar.ts";
 
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [head, ...rows.map((cells) => cells.map(oneLine))];

@@ -27,7 +27,7 @@ import {
 } from "../core/clinic/edit/save-files.ts";
 import type { FactSource } from "../core/clinic/folder/read-clinic.ts";
 import { filesBelow } from "../core/clinic/folder/files-below.ts";
-import { wallClock } from "../core/clinic/hours/dates.ts";
+import { wallClock } from "../regions/calendar.ts";
 import type { Desk, DeskEnv } from "./desk-env.ts";
 import {
   clinicTime,

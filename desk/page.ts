@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { html } from "hono/html";
 import { logAccess } from "../core/submissions/looking-up/access-log.ts";
 import { mistakeIn } from "../core/clinic/edit/save-files.ts";
-import { longDate, wallClock } from "../core/clinic/hours/dates.ts";
+import { longDate, wallClock } from "../regions/calendar.ts";
 import type { Desk, DeskEnv } from "./desk-env.ts";
 
 export type Html = ReturnType<typeof html>;

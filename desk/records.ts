@@ -7,7 +7,7 @@ import type { z } from "zod";
 import { PictureError, preparePicture, slugOf } from "../core/clinic/edit/picture.ts";
 import { saveFiles } from "../core/clinic/edit/save-files.ts";
 import { teamName } from "../core/clinic/folder/records.ts";
-import { longDate, todayIn } from "../core/clinic/hours/dates.ts";
+import { longDate, todayIn } from "../regions/calendar.ts";
 import { addressOf } from "../core/records/stored-posts.ts";
 import { listTestimonials, savePost, saveTestimonial } from "../core/records/edit-records.ts";
 import * as shapes from "../core/records/records-file.ts";

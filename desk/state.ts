@@ -1,7 +1,7 @@
 import { statfs } from "node:fs/promises";
 import { Hono } from "hono";
 import { html } from "hono/html";
-import { addDays, longDate, startOf, todayIn } from "../core/clinic/hours/dates.ts";
+import { addDays, longDate, startOf, todayIn } from "../regions/calendar.ts";
 import { findMailTroubles, outboxState } from "../core/mail/trouble.ts";
 import { lastRun } from "../core/store/maintenance-log.ts";
 import { countBetween, countSubmissions } from "../core/submissions/looking-up/find-submissions.ts";

@@ -1,4 +1,4 @@
-import type { Region } from "../core/clinic/region.ts";
+import type { Region } from "./region.ts";
 import { canada } from "./canada/canada.ts";
 import { ontario } from "./ontario/ontario.ts";
 

@@ -4,7 +4,7 @@ import { newPlace, openStore } from "../test/database.ts";
 import { metricIn } from "../test/metrics.ts";
 import { startMailServer } from "../test/mail-server.ts";
 import { message, startSite } from "../test/site.ts";
-import { createMetrics } from "../core/process/metrics.ts";
+import { createMetrics } from "../core/monitoring/metrics.ts";
 
 const token = "a-long-token-for-the-scraper";
 const [place, mail] = [await newPlace(), await startMailServer()];

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
-import type { Metrics } from "../core/process/metrics.ts";
+import type { Metrics } from "../core/monitoring/metrics.ts";
 import { throttle } from "../core/process/throttle.ts";
 import { withTimeout } from "../core/process/timeout.ts";
 

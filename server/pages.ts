@@ -1,11 +1,11 @@
 import { type Context, Hono } from "hono";
 import { createRequestHandler } from "react-router";
 import * as build from "virtual:react-router/server-build";
-import { isCompleteForm } from "../app/forms/form/receive.server.ts";
 import { contextOf, type ServerContext } from "../app/server-context.ts";
 import { startOfQuarter } from "../core/clinic/hours/opening-hours.ts";
 import type { Clinic } from "../core/clinic/load.ts";
 import { cspNonce, withoutNonce } from "../app/hydration/csp-nonce.ts";
+import { isCompleteForm } from "../core/submissions/read-form.ts";
 import { contentVersion } from "../core/records/content-version.ts";
 import type { Env } from "./env.ts";
 import { pagePolicy } from "./csp.ts";

@@ -11,7 +11,7 @@ import { setImmediate, setTimeout as wait } from "node:timers/promises";
 import { ConfigError, type Config } from "../core/process/config.ts";
 import type { Clinic } from "../core/clinic/load.ts";
 import type { Log } from "../core/process/log.ts";
-import type { Metrics } from "../core/process/metrics.ts";
+import type { Metrics } from "../core/monitoring/metrics.ts";
 import { limitConnections } from "./connections.ts";
 import { isUncountedProxy } from "./forwarded.ts";
 import { bareHeaders, refusalPage, refusals } from "./refuse.ts";

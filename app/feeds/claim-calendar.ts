@@ -6,7 +6,7 @@ import ical, {
 } from "ical-generator";
 import { redirect } from "react-router";
 import type { Clinic } from "../../core/clinic/load.ts";
-import { addDays, todayIn } from "../../core/clinic/hours/dates.ts";
+import { addDays, todayIn } from "../../regions/calendar.ts";
 import { serverContext } from "../server-context.ts";
 import { orNotFound } from "../pages/or-not-found.server.ts";
 import { claimOf, claimQuery, isAhead, planClaim, typedIn } from "../planner/claim-plan.ts";

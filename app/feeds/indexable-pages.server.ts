@@ -1,6 +1,6 @@
 import type { Database } from "../../core/store/open.ts";
 import type { Clinic } from "../../core/clinic/load.ts";
-import { type CalendarDate, todayIn } from "../../core/clinic/hours/dates.ts";
+import { type CalendarDate, todayIn } from "../../regions/calendar.ts";
 import { offerPage } from "../../core/clinic/offer.server.ts";
 import { allPosts } from "../../core/records/posts-in-order.ts";
 import { type ListedPost, listStoredPosts } from "../../core/records/stored-posts.ts";

@@ -21,7 +21,7 @@ import type { Person as Practitioner } from "../../core/clinic/folder/read-peopl
 import type { Clinic } from "../../core/clinic/load.ts";
 import { textOf } from "../../core/clinic/markdown/markdown.ts";
 import { closuresAhead, seasonsAhead } from "../../core/clinic/hours/hours-notices.ts";
-import { addDays, weekdays } from "../../core/clinic/hours/dates.ts";
+import { addDays, weekdays } from "../../regions/calendar.ts";
 import { spansOf, spansOn, unionHours } from "../../core/clinic/hours/opening-hours.ts";
 import { sharePictureOf } from "../layout/page-meta.tsx";
 import type { ConditionRecord } from "../../core/records/conditions.ts";

@@ -1,4 +1,4 @@
-import { todayIn } from "../../core/clinic/hours/dates.ts";
+import { todayIn } from "../../regions/calendar.ts";
 import { serverContext } from "../server-context.ts";
 import { allPosts, type Post } from "../../core/records/posts-in-order.ts";
 import { listStoredPosts } from "../../core/records/stored-posts.ts";

@@ -7,7 +7,7 @@ import { headAndText } from "../layout/head-and-text.server.ts";
 import { newsletterForm } from "../../core/forms/newsletter.form.ts";
 import { SignUpForm } from "../forms/newsletter/sign-up-form.tsx";
 import { allPosts, type Post } from "../../core/records/posts-in-order.ts";
-import { todayIn } from "../../core/clinic/hours/dates.ts";
+import { todayIn } from "../../regions/calendar.ts";
 import { figureOf, listStoredPosts } from "../../core/records/stored-posts.ts";
 import {
   categoriesOf,

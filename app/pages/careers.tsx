@@ -1,7 +1,7 @@
 import type { Opening } from "../../core/clinic/pages/reading-pages.ts";
 import { serverContext } from "../server-context.ts";
 import { fillPlaces } from "../../core/clinic/folder/fill-places.ts";
-import { longDate } from "../../core/clinic/hours/dates.ts";
+import { longDate } from "../../regions/calendar.ts";
 import { headAndText } from "../layout/head-and-text.server.ts";
 import { jobData } from "../feeds/json-ld.server.ts";
 import { BadgeList } from "../ui/text/badge.tsx";

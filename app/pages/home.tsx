@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { shownAddressLines } from "../../core/clinic/address.ts";
 import { portraitSources } from "../../core/clinic/pictures.ts";
-import { todayIn } from "../../core/clinic/hours/dates.ts";
+import { todayIn } from "../../regions/calendar.ts";
 import { offerCard } from "../../core/clinic/offer.server.ts";
 import { serverContext } from "../server-context.ts";
 import { Link } from "../navigation/link.tsx";

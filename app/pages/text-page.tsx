@@ -1,5 +1,5 @@
 import { fillPlaces } from "../../core/clinic/folder/fill-places.ts";
-import { longDate, todayIn } from "../../core/clinic/hours/dates.ts";
+import { longDate, todayIn } from "../../regions/calendar.ts";
 import { serverContext } from "../server-context.ts";
 import { headAndText } from "../layout/head-and-text.server.ts";
 import { EmailLink } from "../ui/controls/button.tsx";

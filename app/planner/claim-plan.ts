@@ -1,9 +1,4 @@
-import {
-  longDate,
-  weekdayName,
-  weekdayOf,
-  type CalendarDate,
-} from "../../core/clinic/hours/dates.ts";
+import { longDate, weekdayName, weekdayOf, type CalendarDate } from "../../regions/calendar.ts";
 import { fillPlaces } from "../../core/clinic/folder/fill-places.ts";
 import { publicHolidayOn } from "../../regions/ontario/public-holidays.ts";
 import {

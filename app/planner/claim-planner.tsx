@@ -2,7 +2,7 @@ import { CalendarPlus, Printer } from "lucide";
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { fillPlaces } from "../../core/clinic/folder/fill-places.ts";
-import { todayIn } from "../../core/clinic/hours/dates.ts";
+import { todayIn } from "../../regions/calendar.ts";
 import { Button, TextLink } from "../ui/controls/button.tsx";
 import { describe, FieldFrame, Input } from "../ui/controls/fields.tsx";
 import { showPlace } from "../navigation/focus.ts";

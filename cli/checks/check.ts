@@ -1,4 +1,4 @@
-import { todayIn } from "../../core/clinic/hours/dates.ts";
+import { todayIn } from "../../regions/calendar.ts";
 import { type Clinic, loadClinic } from "../../core/clinic/load.ts";
 import { command } from "../command.ts";
 import { findAbsentParts } from "./absent-parts.ts";

@@ -1,4 +1,4 @@
-import { weekdays } from "../../core/clinic/hours/dates.ts";
+import { weekdays } from "../../regions/calendar.ts";
 import type { Clinic } from "../../core/clinic/load.ts";
 import { folderTexts } from "./folder-rules.ts";
 import { sentencesOf } from "./unconfirmed.ts";

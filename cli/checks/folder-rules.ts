@@ -2,7 +2,7 @@ import { globSync } from "node:fs";
 import path from "node:path";
 import { shownName } from "../../core/clinic/folder/content-error.ts";
 import { mistakeAt, readText } from "../../core/clinic/folder/read-files.ts";
-import { addDays } from "../../core/clinic/hours/dates.ts";
+import { addDays } from "../../regions/calendar.ts";
 import type { Clinic } from "../../core/clinic/load.ts";
 import { pageFile, pageSchemas } from "../../core/clinic/pages/read-pages.ts";
 

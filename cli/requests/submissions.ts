@@ -3,7 +3,7 @@ import type { Config } from "../../core/process/config.ts";
 import { mistakesIn } from "../../core/clinic/folder/content-error.ts";
 import { readFacts } from "../../core/clinic/folder/read-clinic.ts";
 import { loadClinic } from "../../core/clinic/load.ts";
-import { weekdayOf } from "../../core/clinic/hours/dates.ts";
+import { weekdayOf } from "../../regions/calendar.ts";
 import { consentLabel } from "../../core/submissions/legacy-payload.ts";
 import {
   findSubmissions,

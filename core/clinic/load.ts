@@ -20,7 +20,7 @@ import { readRecords, type Records } from "./folder/records.ts";
 import { regions } from "../../regions/regions.ts";
 import { type Figures, loadFigures } from "./figures.ts";
 import { siteFolder } from "../process/site-folder.ts";
-import type { Region } from "./region.ts";
+import type { Region } from "../../regions/region.ts";
 import { type TextScope, unread } from "./texts.ts";
 
 /** Everything that the site says of one clinic, as its folder had it when it was read. Never changed. */

@@ -1,4 +1,4 @@
-import { type CalendarDate, longDate } from "./hours/dates.ts";
+import { type CalendarDate, longDate } from "../../regions/calendar.ts";
 import { fillPlaces } from "./folder/fill-places.ts";
 import type { Clinic } from "./load.ts";
 

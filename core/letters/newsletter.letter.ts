@@ -1,17 +1,9 @@
-import type { Config } from "../process/config.ts";
 import { addressLines } from "../clinic/address.ts";
 import { escapeHtml } from "../process/escape-html.ts";
 import type { Letter } from "../mail/outbox.ts";
 import { letterHtml, line, link, on } from "./letter-html.ts";
+import { confirmLink, leaveLink } from "../newsletter/links.ts";
 import type { Writer } from "./front-desk.letter.ts";
-
-type LinkConfig = Pick<Config, "SITE_URL" | "PORT">;
-
-function linkTo(page: "confirm" | "leave", { SITE_URL, PORT }: LinkConfig, token: string): string {
-  return new URL(`/newsletter/${page}/${token}`, SITE_URL ?? `http://localhost:${PORT}`).href;
-}
-
-export const leaveLink = (config: LinkConfig, token: string) => linkTo("leave", config, token);
 
 /** Canada's anti-spam law requires the sender, its address and a way to unsubscribe. */
 export async function writeNewsletterLetter({ db, config, clinic }: Writer, letter: Letter) {
@@ -22,7 +14,7 @@ export async function writeNewsletterLetter({ db, config, clinic }: Writer, lett
     .executeTakeFirstOrThrow();
   const confirmed = confirmed_at !== null;
   const leave = leaveLink(config, token);
-  const confirm = linkTo("confirm", config, token);
+  const confirm = confirmLink(config, token);
   const { colours } = clinic.brand;
   const words = clinic.pages.letters.newsletter;
   const sender = [clinic.legalName, ...addressLines(clinic)];

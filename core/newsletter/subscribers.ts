@@ -6,7 +6,7 @@ import { cleanAddress } from "../mail/clean-address.ts";
 import type { Config } from "../process/config.ts";
 import { addressKey, mailboxOf, ownDomain, spellingsOf } from "../mail/address.ts";
 import { queue } from "../mail/outbox.ts";
-import { leaveLink } from "../letters/newsletter.letter.ts";
+import { leaveLink } from "./links.ts";
 
 type SignUp = {
   email: string;

@@ -1,4 +1,4 @@
-import { longDate } from "../clinic/hours/dates.ts";
+import { longDate } from "../../regions/calendar.ts";
 import { teamName } from "../clinic/folder/records.ts";
 import type { Article } from "../clinic/folder/read-collections.ts";
 import type { Clinic } from "../clinic/load.ts";

@@ -81,8 +81,9 @@ export const columnTypes = {
   },
 };
 
+/** What a new store shows until it has rows of its own. */
 export type Examples = {
-  [Table in "testimonials" | "blog_posts"]: readonly Insertable<Schema[Table]>[];
+  readonly [Table in "testimonials" | "blog_posts"]: readonly Insertable<Schema[Table]>[];
 };
 
 const migrationLock = 8_450_331;

@@ -2,7 +2,7 @@ import type { Config } from "../process/config.ts";
 import { errorFields } from "../process/error-fields.ts";
 import type { Log } from "../process/log.ts";
 import { mailboxOf } from "../mail/address.ts";
-import type { RateLimits } from "../process/rate-limits.ts";
+import type { RateLimits } from "../store/rate-limits.ts";
 import type { Database } from "../store/open.ts";
 import type { StoreKeys } from "./keeping/encryption.ts";
 import { type Answers, findProblem, type Form, type Outcome } from "../forms/form.ts";

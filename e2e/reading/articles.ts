@@ -1,4 +1,4 @@
-import { longDate } from "../../core/clinic/hours/dates.ts";
+import { longDate } from "../../regions/calendar.ts";
 import { ourClinic } from "../../test/our-clinic.ts";
 
 type Article = { path: string; title: string; category: string; date: string };

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { ourClinic } from "../../test/our-clinic.ts";
-import { todayIn } from "../../core/clinic/hours/dates.ts";
+import { todayIn } from "../../regions/calendar.ts";
 import { expectNoBarriers } from "../axe.ts";
 import { expect, test, visit, withoutScript } from "../fixtures.ts";
 

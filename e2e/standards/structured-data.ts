@@ -1,5 +1,5 @@
 import { readPage } from "../../cli/checks/page-text.ts";
-import { monthAndDay } from "../../core/clinic/hours/dates.ts";
+import { monthAndDay } from "../../regions/calendar.ts";
 import type { SentPage } from "./sent-pages.ts";
 
 type Thing = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import type { Region } from "../../core/clinic/region.ts";
+import type { Region } from "../region.ts";
 import { ontario } from "../ontario/ontario.ts";
 
 /** For a province without a region of its own: what holds in all of Canada. It has no claim rules. */

@@ -1,9 +1,4 @@
-import {
-  addDays,
-  longDate,
-  weekdayName,
-  type CalendarDate,
-} from "../../core/clinic/hours/dates.ts";
+import { addDays, longDate, weekdayName, type CalendarDate } from "../calendar.ts";
 import { addBusinessDays, addMonths } from "./count-days.ts";
 
 /** Texts name them, too: `{{ wsib.claimMonths }}`. */

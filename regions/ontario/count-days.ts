@@ -1,4 +1,4 @@
-import { addDays, weekdayOf, type CalendarDate } from "../../core/clinic/hours/dates.ts";
+import { addDays, weekdayOf, type CalendarDate } from "../calendar.ts";
 import { publicHolidayOn } from "./public-holidays.ts";
 
 /** January 31 plus one month is the last day of February. */

@@ -1,4 +1,4 @@
-import type { Region } from "../../core/clinic/region.ts";
+import type { Region } from "../region.ts";
 import { claimLimits } from "./claim-rules.ts";
 import { professionalRules } from "./professional-rules.ts";
 import { publicHolidays } from "./public-holidays.ts";

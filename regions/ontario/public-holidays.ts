@@ -1,5 +1,5 @@
-import { addDays, weekdayOf, type CalendarDate } from "../../core/clinic/hours/dates.ts";
-import type { PublicHoliday } from "../../core/clinic/region.ts";
+import { addDays, weekdayOf, type CalendarDate } from "../calendar.ts";
+import type { PublicHoliday } from "../region.ts";
 
 /** Employment Standards Act, 2000, S.O. 2000, c. 41, section 1 (1). Substitute days (section 29) close no clinic. */
 export function publicHolidays(year: number): PublicHoliday[] {

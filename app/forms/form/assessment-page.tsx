@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { Pages } from "../../../core/clinic/pages/read-pages.ts";
-import type { Region } from "../../../core/clinic/region.ts";
+import type { Region } from "../../../regions/region.ts";
 import { TextLink } from "../../ui/controls/button.tsx";
 import { RedFlags } from "../../ui/clinic/red-flags.tsx";
 import { Panel } from "../../ui/text/panel.tsx";

@@ -1,14 +1,12 @@
 import { data, type LoaderFunctionArgs, redirect, type RouterContextProvider } from "react-router";
-import type { Clinic } from "../../../core/clinic/load.ts";
-import { findProblem, type Form, malformedIn, type Outcome } from "../../../core/forms/form.ts";
+import type { Outcome } from "../../../core/forms/form.ts";
 import { hiddenFields } from "../../../core/forms/hidden-fields.ts";
-import { receive, type Sent } from "../../../core/submissions/receive.ts";
+import { readForm } from "../../../core/submissions/read-form.ts";
+import { receive } from "../../../core/submissions/receive.ts";
 import { signedReference, signReference } from "../../../core/submissions/reference.ts";
-import { isSuspectedSpam } from "../../../core/submissions/spam-signs.ts";
 import { orNotFound } from "../../pages/or-not-found.server.ts";
 import { isRefusedForm, serverContext, visitor } from "../../server-context.ts";
-import { findForm, type FormName, formsOf } from "../../../core/forms/forms.ts";
-import { newsletterForm } from "../../../core/forms/newsletter.form.ts";
+import { findForm, type FormName } from "../../../core/forms/forms.ts";
 
 type LoaderArgs = Pick<LoaderFunctionArgs, "url" | "context">;
 
@@ -47,33 +45,4 @@ export function answerTo(outcome: Outcome | { state: "asked" }): ResponseInit {
     return { status: 429, headers: { "retry-after": String(outcome.waitSeconds) } };
   }
   return { status: { sent: 200, asked: 200, invalid: 400, failed: 503 }[outcome.state] };
-}
-
-/** Whether a post to this path would be kept; any other renders a page. */
-export function isCompleteForm(clinic: Clinic, path: string, entries: FormData): boolean {
-  const form = [...formsOf(clinic), newsletterForm(clinic)].find((one) => one?.path === path);
-  if (!form) return false;
-  const { answers, malformed } = readForm(entries, form);
-  return !findProblem(form, answers, malformed);
-}
-
-export function textOf(entries: FormData, name: string): string {
-  const value = entries.get(name);
-  return typeof value === "string" ? value.replaceAll("\r\n", "\n") : "";
-}
-
-export function readForm(entries: FormData, form: Form, fastestMs?: number): Sent {
-  const text = (name: string) => textOf(entries, name);
-  const answers = Object.fromEntries(form.fields.map(({ name }) => [name, text(name)]));
-  if (form.consent) answers[form.consent.name] = text(form.consent.name) ? "Yes" : "";
-  return {
-    answers,
-    malformed: malformedIn(form, answers),
-    idempotencyKey: text(hiddenFields.idempotencyKey).slice(0, 100),
-    suspectedSpam: isSuspectedSpam(
-      text(hiddenFields.honeypot),
-      text(hiddenFields.elapsed),
-      fastestMs,
-    ),
-  };
 }

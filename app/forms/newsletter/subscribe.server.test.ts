@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createMetrics } from "../../../core/process/metrics.ts";
-import { createRateLimits } from "../../../core/process/rate-limits.ts";
+import { createMetrics } from "../../../core/monitoring/metrics.ts";
+import { createRateLimits } from "../../../core/store/rate-limits.ts";
 import { lockStore, newPlace, openTestDatabase } from "../../../test/database.ts";
 import { ourClinic } from "../../../test/our-clinic.ts";
 import { readConfig } from "../../../core/process/config.ts";

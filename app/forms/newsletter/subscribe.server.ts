@@ -7,7 +7,8 @@ import {
 import { findProblem } from "../../../core/forms/form.ts";
 import { hiddenFields } from "../../../core/forms/hidden-fields.ts";
 import { notKept, type Sent } from "../../../core/submissions/receive.ts";
-import { answerTo, readForm, textOf } from "../form/receive.server.ts";
+import { readForm, textOf } from "../../../core/submissions/read-form.ts";
+import { answerTo } from "../form/receive.server.ts";
 import { orNotFound } from "../../pages/or-not-found.server.ts";
 import {
   newsletterForm,

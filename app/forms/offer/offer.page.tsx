@@ -1,6 +1,6 @@
 import { orNotFound } from "../../pages/or-not-found.server.ts";
 import { findFigure } from "../../../core/clinic/figure-index.ts";
-import { todayIn } from "../../../core/clinic/hours/dates.ts";
+import { todayIn } from "../../../regions/calendar.ts";
 import { offerFacts, offerPage } from "../../../core/clinic/offer.server.ts";
 import { serverContext } from "../../server-context.ts";
 import {

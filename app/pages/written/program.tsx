@@ -1,4 +1,4 @@
-import { todayIn } from "../../../core/clinic/hours/dates.ts";
+import { todayIn } from "../../../regions/calendar.ts";
 import { offerCard as offerCardOf } from "../../../core/clinic/offer.server.ts";
 import { serverContext } from "../../server-context.ts";
 import { placeData, serviceData } from "../../feeds/json-ld.server.ts";

@@ -1,5 +1,5 @@
 import { Link } from "../../navigation/link.tsx";
-import { longDate } from "../../../core/clinic/hours/dates.ts";
+import { longDate } from "../../../regions/calendar.ts";
 import { Figure } from "../../drawings/figure.tsx";
 import type { Post } from "../../../core/records/posts-in-order.ts";
 

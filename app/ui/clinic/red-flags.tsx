@@ -1,7 +1,7 @@
 import { Bullets } from "../text/bullets.tsx";
 import type { Pages } from "../../../core/clinic/pages/read-pages.ts";
 import { urgencies } from "../../../core/clinic/urgencies.ts";
-import type { Region } from "../../../core/clinic/region.ts";
+import type { Region } from "../../../regions/region.ts";
 
 type RedFlagsProps = { text: Pages["contact"]["emergency"]; call911: Region["call911"] };
 

@@ -4,7 +4,6 @@ import { existsSync, globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync
 import { renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { codeOf } from "../../store/errors.ts";
 import { mistakesIn } from "../folder/content-error.ts";
 import { type Clinic, loadClinic } from "../load.ts";
 import { pagePath } from "../pages/read-pages.ts";
@@ -125,7 +124,7 @@ export async function checkAndSave(
   try {
     saveFiles(places, changes, { ...note, pages });
   } catch (error) {
-    const sentence = diskReasons[String(codeOf(error))];
+    const sentence = diskReasons[String((error as NodeJS.ErrnoException).code)];
     if (!sentence) throw error;
     return [{ file: "", line: 1, sentence }];
   }

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { z } from "zod";
 import { regions } from "../../../regions/regions.ts";
-import { weekdays } from "../hours/dates.ts";
+import { weekdays } from "../../../regions/calendar.ts";
 import { type Part, partNames } from "../parts.ts";
 import { unread } from "../texts.ts";
 import { slug } from "../markdown/markdown.ts";

@@ -7,7 +7,7 @@ import { fillIn, type TextScope } from "../texts.ts";
 import { attempt, ContentError, mistakesIn, placeOf } from "./content-error.ts";
 import { endCareCards } from "../markdown/directives.ts";
 import { type Media, mediaAt } from "../pictures.ts";
-import type { Region } from "../region.ts";
+import type { Region } from "../../../regions/region.ts";
 import { reasonOf } from "./survey.ts";
 import { yamlSentence } from "./yaml-mistakes.ts";
 

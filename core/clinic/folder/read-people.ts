@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { weekdays } from "../hours/dates.ts";
+import { weekdays } from "../../../regions/calendar.ts";
 import { markdownWithoutHeadings, text, texts } from "../pages/shapes.ts";
 import { partNames } from "../parts.ts";
 import { mediaName } from "../pictures.ts";

@@ -1,7 +1,13 @@
 import { addressLine } from "../address.ts";
 import { listOf } from "../folder/list-of.ts";
 import type { Closure, OtherPlace, Season } from "../folder/read-clinic.ts";
-import { addDays, type CalendarDate, monthAndDay, wallClock, weekdayName } from "./dates.ts";
+import {
+  addDays,
+  type CalendarDate,
+  monthAndDay,
+  wallClock,
+  weekdayName,
+} from "../../../regions/calendar.ts";
 import { clockTime, hoursText, type Hours, type Schedule, scheduleAt } from "./opening-hours.ts";
 
 export const hoursNotices = (now: Date, clinic: Hours): string[] => [

@@ -3,7 +3,7 @@ import { ontario } from "../../../regions/ontario/ontario.ts";
 import { ourClinic } from "../../../test/our-clinic.ts";
 import type { Closure, Season, WeekHours } from "../folder/read-clinic.ts";
 import { closuresAhead, closuresText, seasonsAhead, seasonText } from "./hours-notices.ts";
-import { todayIn } from "./dates.ts";
+import { todayIn } from "../../../regions/calendar.ts";
 import {
   clockTime,
   formatHours,

@@ -7,8 +7,8 @@ import {
   weekdayName,
   weekdayOf,
   weekdays,
-} from "./dates.ts";
-import type { Region } from "../region.ts";
+} from "../../../regions/calendar.ts";
+import type { Region } from "../../../regions/region.ts";
 
 type Kind = "treatmentHours" | "receptionHours";
 /** When a clinic is open: public holidays are among the closures. */

@@ -1,5 +1,5 @@
 import type { Facts, WeekHours } from "../folder/read-clinic.ts";
-import { addDays, type CalendarDate, wallClock, weekdays } from "./dates.ts";
+import { addDays, type CalendarDate, wallClock, weekdays } from "../../../regions/calendar.ts";
 import {
   clockTime,
   dayName,

@@ -1,6 +1,6 @@
 import { escapeHtml } from "../../process/escape-html.ts";
 import { findFigure, isFigure } from "../figure-index.ts";
-import type { Region } from "../region.ts";
+import type { Region } from "../../../regions/region.ts";
 import { urgencies, type Urgency } from "../urgencies.ts";
 
 type Inner = {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { startOf } from "../../clinic/hours/dates.ts";
+import { startOf } from "../../../regions/calendar.ts";
 import { letterState } from "../../mail/list-letters.ts";
 import type { Database } from "../../store/open.ts";
 import { inLongTransaction } from "../../store/transaction.ts";

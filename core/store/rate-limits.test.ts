@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { afterEach, expect, test, vi } from "vitest";
-import { readConfig } from "./config.ts";
-import type { Database } from "../store/open.ts";
+import { readConfig } from "../process/config.ts";
+import type { Database } from "./open.ts";
 import { engine, newPlace, openStore, openTestDatabase } from "../../test/database.ts";
-import type { Log } from "./log.ts";
-import { migrate } from "../store/migrate.ts";
+import type { Log } from "../process/log.ts";
+import { migrate } from "./migrate.ts";
 import { createRateLimits } from "./rate-limits.ts";
 
 const db = await openTestDatabase();

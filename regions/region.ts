@@ -1,5 +1,4 @@
-import type { CalendarDate } from "./hours/dates.ts";
-import type { Part } from "./parts.ts";
+import type { CalendarDate } from "./calendar.ts";
 
 export type PublicHoliday = { date: CalendarDate; name: string };
 
@@ -8,7 +7,7 @@ export type Region = {
   name: string;
   publicHolidays: (year: number) => readonly PublicHoliday[];
   /** By the part of the clinic that takes such claims; none where the region has no rules for it. */
-  claimLimits: Partial<Record<Part, Readonly<Record<string, string | number>>>>;
+  claimLimits: Readonly<Record<string, Readonly<Record<string, string | number>>>>;
   /** One wording of each warning sign; texts name them, such as `{{ emergency.saddle }}` and `{{ urgent.night }}`. */
   emergencySigns: Readonly<Record<string, string>>;
   urgentSigns: Readonly<Record<string, string>>;

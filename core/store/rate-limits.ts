@@ -6,13 +6,13 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from "rate-limiter-flexible";
-import { clockSkewMs } from "../store/clock.ts";
-import type { Config } from "./config.ts";
-import { networksOf } from "./network.ts";
-import { withTimeout } from "./timeout.ts";
-import { type Database, engineOf } from "../store/open.ts";
-import { errorFields } from "./error-fields.ts";
-import type { Log } from "./log.ts";
+import { clockSkewMs } from "./clock.ts";
+import type { Config } from "../process/config.ts";
+import { networksOf } from "../process/network.ts";
+import { withTimeout } from "../process/timeout.ts";
+import { type Database, engineOf } from "./open.ts";
+import { errorFields } from "../process/error-fields.ts";
+import type { Log } from "../process/log.ts";
 
 const minute = 60;
 const day = 24 * 60 * minute;

@@ -1,5 +1,13 @@
 import { afterEach, expect, test } from "vitest";
-import { addDays, longDate, startOf, todayIn, wallClock, weekdayName, weekdayOf } from "./dates.ts";
+import {
+  addDays,
+  longDate,
+  startOf,
+  todayIn,
+  wallClock,
+  weekdayName,
+  weekdayOf,
+} from "./calendar.ts";
 
 const zoneOfThisMachine = process.env.TZ;
 afterEach(() => {

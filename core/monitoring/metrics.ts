@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
-import type { Release } from "./release.ts";
+import type { Release } from "../process/release.ts";
 import type { SubmissionOutcome } from "../submissions/receive.ts";
 import { longestWaitMs } from "../mail/trouble.ts";
 import { type StoreState, troubleNames } from "../troubles/find-troubles.ts";

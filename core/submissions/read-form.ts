@@ -1,0 +1,36 @@
+import type { Clinic } from "../clinic/load.ts";
+import { findProblem, type Form, malformedIn } from "../forms/form.ts";
+import { formsOf } from "../forms/forms.ts";
+import { hiddenFields } from "../forms/hidden-fields.ts";
+import { newsletterForm } from "../forms/newsletter.form.ts";
+import type { Sent } from "./receive.ts";
+import { isSuspectedSpam } from "./spam-signs.ts";
+
+/** Whether a post to this path would be kept; any other renders a page. */
+export function isCompleteForm(clinic: Clinic, path: string, entries: FormData): boolean {
+  const form = [...formsOf(clinic), newsletterForm(clinic)].find((one) => one?.path === path);
+  if (!form) return false;
+  const { answers, malformed } = readForm(entries, form);
+  return !findProblem(form, answers, malformed);
+}
+
+export function textOf(entries: FormData, name: string): string {
+  const value = entries.get(name);
+  return typeof value === "string" ? value.replaceAll("\r\n", "\n") : "";
+}
+
+export function readForm(entries: FormData, form: Form, fastestMs?: number): Sent {
+  const text = (name: string) => textOf(entries, name);
+  const answers = Object.fromEntries(form.fields.map(({ name }) => [name, text(name)]));
+  if (form.consent) answers[form.consent.name] = text(form.consent.name) ? "Yes" : "";
+  return {
+    answers,
+    malformed: malformedIn(form, answers),
+    idempotencyKey: text(hiddenFields.idempotencyKey).slice(0, 100),
+    suspectedSpam: isSuspectedSpam(
+      text(hiddenFields.honeypot),
+      text(hiddenFields.elapsed),
+      fastestMs,
+    ),
+  };
+}
