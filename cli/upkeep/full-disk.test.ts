@@ -11,7 +11,7 @@ import { openStore } from "../../test/database.ts";
 import { temporaryFolder } from "../../test/temporary-folder.ts";
 import { fillDisk, mountSmallDisk } from "../../test/small-disk.ts";
 
-const DATA_DIR = mountSmallDisk(4);
+const DATA_DIR = mountSmallDisk(6);
 const onSmallDisk = test.runIf(DATA_DIR !== undefined);
 
 const run = (args: string, more: Record<string, string> = {}) =>
