@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import type { RequestListener } from "node:http";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -24,6 +25,7 @@ import { applyRecords } from "./core/records/apply-records.ts";
 import { claimStore, noteOwner } from "./core/records/store-owner.ts";
 import { createRateLimits } from "./core/store/rate-limits.ts";
 import { readRelease, type Release } from "./core/process/release.ts";
+import { isSameSecret } from "./core/process/same-secret.ts";
 import { siteFolder } from "./core/process/site-folder.ts";
 import { messageOf } from "./core/store/errors.ts";
 import { engineOf } from "./core/store/open.ts";
@@ -70,7 +72,9 @@ async function main() {
     problems,
     release,
   };
-  const web = await createSite(context, watched);
+  // Started by a desk, for previews: nobody else on this computer may read its drafts.
+  const deskSecret = process.send && randomBytes(16).toString("base64url");
+  const web = await createSite(context, watched, deskSecret);
   // A signal during the start waits for it to finish.
   const drainMs = config.DRAIN_SECONDS * 1000;
   const stopAsked = stopSignal().then((signal) => {
@@ -84,8 +88,7 @@ async function main() {
   worker = startWorker(context, mail);
   const background = startBackground(context, { live, release, readState, address });
 
-  // To a desk, which starts a site for previews.
-  process.send?.(address);
+  process.send?.({ url: address, secret: deskSecret });
   sayServing(address, context, mail);
 
   await stopAsked;
@@ -169,11 +172,11 @@ async function watchSite(context: ServerContext, live: LiveClinic, release: Rele
   return { problems, instances };
 }
 
-async function createSite(context: ServerContext, watched: Watched) {
+async function createSite(context: ServerContext, watched: Watched, deskSecret?: string) {
   const listener = isDevelopment
     ? await developmentSite(context, watched)
     : (await import("./server/app.ts")).createSite(context, watched);
-  const web = createWebServer(listener, context);
+  const web = createWebServer(deskSecret ? onlyFor(deskSecret, listener) : listener, context);
   // Vite's first page may take longer.
   if (isDevelopment) web.server.timeout = 0;
   return web;
@@ -244,6 +247,13 @@ function sayServing(address: string, { config, db, log }: ServerContext, mail: M
   }
   log.info({ event: "desk", detail: `requests, posts and prices: ${config.CLINIC_COMMAND} desk` });
 }
+
+const onlyFor =
+  (secret: string, listener: RequestListener): RequestListener =>
+  (incoming, outgoing) =>
+    isSameSecret(String(incoming.headers["x-desk"]), secret)
+      ? listener(incoming, outgoing)
+      : outgoing.writeHead(404).end();
 
 /** Resolves with the first signal; later signals no longer end the process. */
 function stopSignal(): Promise<string> {

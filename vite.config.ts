@@ -14,7 +14,13 @@ export default defineConfig({
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
     ssr: {
       build: {
-        rolldownOptions: { input: { index: "./server.ts", "try-pages": "./server/try-pages.ts" } },
+        rolldownOptions: {
+          input: {
+            index: "./server.ts",
+            "try-pages": "./server/try-pages.ts",
+            desk: "./desk/start.ts",
+          },
+        },
       },
     },
   },

@@ -18,6 +18,7 @@ import { ErrorPage, ErrorReference } from "./layout/error-page.tsx";
 import { useSite } from "./layout/site-data.ts";
 import { siteOf } from "./layout/site-data.server.ts";
 import { useMarkHydrated } from "./hydration/hydrated.ts";
+import { FormWords } from "./ui/controls/form-words.ts";
 import { Toasts } from "./ui/feedback/toasts.tsx";
 import print from "./ui/print.css?url";
 import styles from "./ui/styles.css?url";
@@ -27,7 +28,7 @@ export const loader = ({ context }: Route.LoaderArgs) => siteOf(context.get(serv
 export function Layout({ children }: { children: React.ReactNode }) {
   const hasFailed = use(ErrorReference) !== undefined;
   const hasData = useRouteLoaderData("root") !== undefined;
-  const { brand, facts, hasBlog } = useSite();
+  const { brand, facts, hasBlog, words } = useSite();
   const matches = useMatches();
   // From a page's `export const handle = { withoutScript: true }`.
   const handles = matches.map(({ handle }) => handle as { withoutScript?: boolean } | undefined);
@@ -55,7 +56,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
+        <FormWords value={words.forms}>{children}</FormWords>
         {isStaticPage || (
           <>
             <ScrollRestoration />

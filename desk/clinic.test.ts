@@ -1,7 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { chmodSync, copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { parse } from "node-html-parser";
 import sharp from "sharp";
 import { beforeEach, expect, test } from "vitest";
 import { openClinic } from "../core/clinic/live.ts";
@@ -11,7 +10,7 @@ import { readConfig } from "../core/process/config.ts";
 import { createLog } from "../core/process/log.ts";
 import { changedFolder, ourFolder } from "../test/clinic-folder.ts";
 import { newPlace, openTestDatabase } from "../test/database.ts";
-import { openDesk } from "./desk-for-tests.ts";
+import { type Fields, openDesk } from "./desk-for-tests.ts";
 
 const place = await newPlace();
 const db = await openTestDatabase(place);
@@ -35,27 +34,9 @@ const get = async (address: string) => (await desk.ask(address)).html;
 const inThe = (place: string, file: string) => readFileSync(path.join(place, file), "utf8");
 const inFolder = (file: string) => inThe(folder, file);
 
-type Fields = Record<string, string | File>;
+const save = (address: string, typed: Fields) => desk.press(address, typed);
 
-/** What a browser would send for the form on a page, once these fields are filled in. */
-async function fill(address: string, typed: Fields): Promise<Fields> {
-  const fields: Fields = {};
-  for (const input of parse(await get(address)).querySelectorAll("input, textarea, select")) {
-    const { name = "", type, value = "" } = input.attributes;
-    if (type === "file" || (type === "checkbox" && !input.hasAttribute("checked"))) continue;
-    if (input.tagName === "SELECT")
-      fields[name] = input.querySelector("[selected]")?.text.trim() ?? "";
-    // A browser leaves out the first line end.
-    else fields[name] = input.tagName === "TEXTAREA" ? input.text.replace(/^\n/, "") : value;
-  }
-  return { ...fields, ...typed };
-}
-
-async function save(address: string, typed: Fields) {
-  return desk.post(address, await fill(address, typed));
-}
-
-const prices = "/clinic/edit?file=clinic.yaml&fact=prices";
+const prices = "/edit?file=clinic.yaml&section=prices";
 
 test("a price is raised, and everything else in the file stays as it was, comments too", async () => {
   const before = inFolder("clinic.yaml");
@@ -77,7 +58,7 @@ test("a price that is none is told at its field, with what was typed, and nothin
   });
   expect(status).toBe(400);
   expect(html).toMatch(
-    /id="field-prices\/value\/massage\/first-error"[^>]*>First: must be a price such as \$110/,
+    /id="field-prices\/value\/massage\/first-error"[^>]*>Error: First: must be a price such as \$110/,
   );
   expect(html).toContain('value="abc"');
   expect(html).toContain('value="the owner, today"');
@@ -86,7 +67,7 @@ test("a price that is none is told at its field, with what was typed, and nothin
 
 test("whoever saves second is shown the first change, and loses nothing", async () => {
   const massage = "prices/value/massage";
-  const mine = await fill(prices, {
+  const mine = await desk.fill(prices, {
     [`${massage}/first`]: "$160",
     [`${massage}/minutes60`]: "$130",
   });
@@ -98,9 +79,9 @@ test("whoever saves second is shown the first change, and loses nothing", async 
 });
 
 test("a day off, and one that ends at noon, are closed", async () => {
-  await save("/clinic/days-off", { first: "2026-12-25", reason: "Christmas" });
+  await save("/hours/close", { first: "2026-12-25", reason: "Christmas" });
   const early = { first: "2026-12-24", closesAt: "12:00", reason: "Christmas Eve" };
-  expect((await save("/clinic/days-off", early)).status).toBe(303);
+  expect((await save("/hours/close", early)).status).toBe(303);
   const { closures } = await loadClinic(folder);
   expect(closures).toEqual([
     { first: "2026-12-25", last: "2026-12-25", reason: "Christmas" },
@@ -110,12 +91,16 @@ test("a day off, and one that ends at noon, are closed", async () => {
 
 test("days off that end before they begin are refused at the field", async () => {
   const days = { first: "2026-12-25", last: "2026-12-20", reason: "Christmas" };
-  const { status, html } = await save("/clinic/days-off", days);
+  const { status, html } = await save("/hours/close", days);
   expect(status).toBe(400);
-  expect(html).toMatch(/id="field-last-error"[^>]*>The last day must not be before the first/);
+  expect(html).toMatch(
+    /id="field-last-error"[^>]*>Error: The last day must not be before the first/,
+  );
   expect(html).toContain('value="Christmas"');
-  const { html: odd } = await save("/clinic/days-off", { ...days, closesAt: "12:07" });
-  expect(odd).toMatch(/id="field-closesAt-error"[^>]*>Must be a time on a quarter of an hour/);
+  const { html: odd } = await save("/hours/close", { ...days, closesAt: "12:07" });
+  expect(odd).toMatch(
+    /id="field-closesAt-error"[^>]*>Error: Must be a time on a quarter of an hour/,
+  );
 });
 
 const jane = {
@@ -136,8 +121,7 @@ test("a person is added with a photo", async () => {
   const grey = { width: 90, height: 120, channels: 3, background: "#888" } as const;
   const png = await sharp({ create: grey }).png().withMetadata().toBuffer();
   const typed = { ...jane, photo: photo(png), "photo/alt": "Jane at the clinic" };
-  const { status, html } = await save("/clinic/new?kind=person", typed);
-  expect(html).not.toContain("Problem");
+  const { status } = await save("/new?kind=person", typed);
   expect(status).toBe(303);
   const { people } = await loadClinic(folder);
   const added = people.at(-1)!;
@@ -148,9 +132,9 @@ test("a person is added with a photo", async () => {
 });
 
 test("an article is begun with what it needs, and its parts that stay empty are left out", async () => {
-  const { status, html } = await save("/clinic/new?kind=article", { title: "On ice" });
+  const { status, html } = await save("/new?kind=article", { title: "On ice" });
   expect(status).toBe(400);
-  expect(html).toContain('<a href="#field-lead">Lead: must not be empty</a>');
+  expect(html).toMatch(/<a href="#field-lead"[^>]*>Lead: must not be empty</);
   expect(html).not.toContain("Questions.0");
   const written = {
     title: "Walking in winter",
@@ -162,7 +146,7 @@ test("an article is begun with what it needs, and its parts that stay empty are 
     excerpt: "How to keep your footing on ice.",
     body: "Mind the ice.\n\n## Shoes\n\nGrip.",
   };
-  const saved = await save("/clinic/new?kind=article", written);
+  const saved = await save("/new?kind=article", written);
   expect(saved.html).toBe("");
   expect(inFolder("articles/walking-in-winter.md")).toContain("questions: []\nsources: []");
   rmSync(path.join(folder, "articles/walking-in-winter.md"));
@@ -175,9 +159,9 @@ test.each([
   "a photo that is %s is refused at the field, and what was typed is kept",
   async (_, file, said) => {
     const jo = { ...jane, name: "Jo Park", photo: file() };
-    const { status, html } = await save("/clinic/new?kind=person", jo);
+    const { status, html } = await save("/new?kind=person", jo);
     expect(status).toBe(400);
-    expect(html).toMatch(new RegExp(`id="field-photo/file-error"[^>]*>[^<]*${said}`));
+    expect(html).toMatch(new RegExp(`id="field-photo/file-error"[^>]*>Error: [^<]*${said}`));
     expect(html).toContain("Jane helps people walk again.");
     expect(existsSync(path.join(folder, "people/jo-park.md"))).toBe(false);
   },
@@ -186,12 +170,12 @@ test.each([
 test("a save is taken back, unless the file has changed since", async () => {
   const before = inFolder("clinic.yaml");
   await save(prices, { "prices/value/massage/first": "$150" });
-  const id = /\/clinic\/back\/([\w-]+)/.exec(await get("/clinic"))![1];
+  const id = /\/take-back\/([\w-]+)/.exec(await get("/pages"))![1];
   const first = inFolder("clinic.yaml");
   writeFileSync(path.join(folder, "clinic.yaml"), `${first}# a note\n`);
-  expect((await desk.post(`/clinic/back/${id}`, {})).status).toBe(409);
+  expect((await desk.post(`/take-back/${id}`, {})).status).toBe(409);
   writeFileSync(path.join(folder, "clinic.yaml"), first);
-  expect((await desk.post(`/clinic/back/${id}`, {})).status).toBe(303);
+  expect((await desk.post(`/take-back/${id}`, {})).status).toBe(303);
   expect(inFolder("clinic.yaml")).toBe(before);
 });
 
@@ -235,11 +219,9 @@ test.each([
   async (_, file, right, wrong, name) => {
     const broken = changedFolder([file, right, wrong]);
     desk = await deskOf(broken);
-    for (const page of ["/requests", "/testimonials/new", "/posts/new", "/clinic", "/state"])
+    for (const page of ["/requests", "/testimonials/new", "/posts/new", "/pages", "/state"])
       expect(await get(page)).toMatch(new RegExp(`${file}, line \\d+</a\\s*>: \\S`));
-    const [, link = ""] = new RegExp(`href="([^"]*)"\\s*>${file}, line`).exec(
-      await get("/clinic"),
-    )!;
+    const [, link = ""] = new RegExp(`href="([^"]*)"\\s*>${file}, line`).exec(await get("/pages"))!;
     const asForm = link.replaceAll("&amp;", "&");
     const asText = /href="([^"]*)"\s*>\s*Edit the whole file/.exec(await get(asForm))?.[1];
     const address = name === "whole" ? (asText?.replaceAll("&amp;", "&") ?? asForm) : asForm;
@@ -253,18 +235,16 @@ test.each([
 );
 
 test("a file that forms can't edit is checked as one that they can", async () => {
-  const address = "/clinic/edit?file=pages/faq.yaml&as=text";
+  const address = "/edit?file=pages/faq.yaml&as=text";
   const before = inFolder("pages/faq.yaml");
   const wrong = before.replace("topics: Topics", "topics: '{{ nothing }}'");
   const { status, html } = await save(address, { whole: wrong });
   expect(status).toBe(400);
-  expect(html).toMatch(/id="field-whole-error"[^>]*>Line \d+: \S/);
+  expect(html).toMatch(/id="field-whole-error"[^>]*>Error: Line \d+: \S/);
   expect(html).toContain("{{ nothing }}");
   expect(inFolder("pages/faq.yaml")).toBe(before);
   for (const file of ["../package.json", "brand/logo.svg", "/etc/hostname", "none.yaml"])
-    expect(await get(`/clinic/edit?file=${encodeURIComponent(file)}&as=text`)).toContain(
-      "no such page",
-    );
+    expect(await get(`/edit?file=${encodeURIComponent(file)}&as=text`)).toContain("no such page");
 });
 
 test("what fails for no reason that the desk knows can be sent again, to the same address", async () => {
@@ -274,7 +254,7 @@ test("what fails for no reason that the desk knows can be sent again, to the sam
   const { status, html } = await save(prices, { "prices/value/massage/first": "$150" });
   rmSync(history);
   expect(status).toBe(503);
-  expect(html).toContain('action="/clinic/edit?file=clinic.yaml&amp;fact=prices"');
+  expect(html).toContain('action="/edit?file=clinic.yaml&amp;section=prices"');
   expect(html).toContain('value="$150"');
 });
 
@@ -289,7 +269,7 @@ test("in a git checkout a save is a commit of its own, by whoever made it", asyn
   writeFileSync(path.join(folder, "notes.txt"), "Somebody else's, not ready yet");
   expect((await save(prices, { "prices/value/massage/first": "$150" })).status).toBe(303);
   expect(git("log", "-1", "--format=%an: %s", "--name-only")).toBe(
-    "AL: Change prices\n\nclinic.yaml",
+    "AL: Change Prices\n\nclinic.yaml",
   );
   expect(git("status", "--short")).toBe("?? notes.txt");
 });

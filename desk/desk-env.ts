@@ -1,11 +1,13 @@
-import type { Config } from "../core/process/config.ts";
+import type { Hono } from "hono";
 import type { LiveClinic } from "../core/clinic/live.ts";
 import type { Clinic } from "../core/clinic/load.ts";
 import type { ClinicOutline } from "../core/clinic/outline.ts";
+import type { Config } from "../core/process/config.ts";
 import type { Log } from "../core/process/log.ts";
 import type { Database } from "../core/store/open.ts";
 import type { SearchIndex } from "../core/submissions/looking-up/search-index.ts";
 import type { Preview } from "./preview.ts";
+import type { Sessions } from "./sessions.ts";
 
 export type Desk = {
   config: Config;
@@ -13,9 +15,21 @@ export type Desk = {
   live: Pick<LiveClinic<Clinic | ClinicOutline>, "clinic" | "mistakes">;
   index: SearchIndex;
   preview: Preview;
+  sessions: Sessions;
   log: Log;
-  token: string;
+  /** The only name under which it answers on this computer. */
+  host: string;
   now: () => Date;
+  /** The address of what the site's own parts look like. */
+  stylesheet: string;
+  menu: readonly Pick<DeskPage, "path" | "label">[];
 };
 
 export type DeskEnv = { Variables: { who: string } };
+
+/** What the menu leads to. A page of its own is one file and one line of `pages.ts`. */
+export type DeskPage = {
+  path: `/${string}`;
+  label: string;
+  routes: (desk: Desk) => Hono<DeskEnv>;
+};

@@ -7,7 +7,13 @@ if (news)
     if (count === "0" || news.dataset.count === count) return;
     news.dataset.count = count;
     const link = document.createElement("a");
+    link.className = "link";
     link.href = "/requests";
     link.textContent = `${count} more since you opened this page. Show`;
     news.replaceChildren(link);
   }, 10_000);
+
+// On a phone the menu scrolls: where one is must be seen.
+document
+  .querySelector(".desk-menu [aria-current]")
+  ?.scrollIntoView({ block: "nearest", inline: "center" });

@@ -12,17 +12,20 @@ const desk = `
   const { createPreview } = await import("./desk/preview.ts");
   const preview = createPreview(readConfig(process.env));
   await preview.show({ id: "", title: "A draft", published_at: "2026-03-02" });
-  console.log((await preview.get("/healthz")).url);
+  const { status, url } = await preview.get("/healthz");
+  console.log(status, url);
   setInterval(() => {}, 1000);
 `;
 
-test("the preview's site ends with its desk, also with one that is killed", async () => {
+test("the preview's site answers its desk alone, and ends with it, also with one that is killed", async () => {
   const args = ["--input-type=module", "--eval", desk];
   const env = { ...process.env, ...(await newPlace("")) };
   const child = spawn(process.execPath, args, { env, stdio: ["ignore", "pipe", "ignore"] });
   onCleanUp(() => void child.kill("SIGKILL"));
-  const [url] = (await once(createInterface(child.stdout), "line")) as [string];
-  expect((await fetch(url)).status).toBe(200);
+  const [line] = (await once(createInterface(child.stdout), "line")) as [string];
+  const [status, url = ""] = line.split(" ");
+  expect(status).toBe("200");
+  expect((await fetch(url)).status).toBe(404);
   child.kill("SIGKILL");
   const answers = () =>
     fetch(url).then(

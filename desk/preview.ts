@@ -16,7 +16,7 @@ export function createPreview({ CLINIC_DIR, PICTURE_HOSTS, DESK_PORT, ...config 
   // Another desk beside this one has another port.
   const DATA_DIR = path.join(config.DATA_DIR, `preview-${DESK_PORT}`);
   const removeDrafts = () => rm(DATA_DIR, { recursive: true, force: true });
-  let site: ReturnType<typeof start> | undefined;
+  let running: ReturnType<typeof start> | undefined;
 
   async function start() {
     // Those of a desk that was killed.
@@ -28,7 +28,7 @@ export function createPreview({ CLINIC_DIR, PICTURE_HOSTS, DESK_PORT, ...config 
       stdio: ["ignore", "ignore", "inherit", "ipc"],
     });
     const ended = once(child, "exit").then(() => {
-      site = undefined;
+      running = undefined;
       return [];
     });
     async function stop() {
@@ -36,17 +36,18 @@ export function createPreview({ CLINIC_DIR, PICTURE_HOSTS, DESK_PORT, ...config 
       await ended;
       await removeDrafts();
     }
-    const [url] = (await Promise.race([once(child, "message"), ended])) as [string?];
-    if (!url) return void (await stop());
-    return { url, stop, DATA_DIR, idle: setTimeout(stop, idleMs).unref() };
+    const told = await Promise.race([once(child, "message"), ended]);
+    const [site] = told as [{ url: string; secret: string }?];
+    if (!site) return void (await stop());
+    return { ...site, stop, DATA_DIR, idle: setTimeout(stop, idleMs).unref() };
   }
 
   return {
     /** @returns the address of the post's page; undefined where the site can't start */
     async show(post: Insertable<Schema["blog_posts"]>): Promise<string | undefined> {
-      const running = await (site ??= start());
-      if (!running) return undefined;
-      await using db = openDatabase(running, { waitMs: 5_000 });
+      const site = await (running ??= start());
+      if (!site) return undefined;
+      await using db = openDatabase(site, { waitMs: 5_000 });
       const id = randomUUID();
       const draft = { ...post, id, published: true };
       await db.insertInto("blog_posts").values(draft).execute();
@@ -54,12 +55,12 @@ export function createPreview({ CLINIC_DIR, PICTURE_HOSTS, DESK_PORT, ...config 
     },
     /** The site's own answer, while it runs: its pages, and their styles and pictures. */
     async get(address: string): Promise<Response | undefined> {
-      const running = await site;
-      running?.idle.refresh();
-      return running && fetch(running.url + address);
+      const site = await running;
+      site?.idle.refresh();
+      return site && fetch(site.url + address, { headers: { "x-desk": site.secret } });
     },
     async stop() {
-      await (await site)?.stop();
+      await (await running)?.stop();
     },
   };
 }

@@ -37,7 +37,7 @@ const sitesOwn = {
     "default-src 'none'; script-src 'self' 'sha256-x'; style-src 'sha256-y'; form-action 'self'; frame-ancestors 'none'",
 };
 const now = () => new Date("2026-03-02T15:00:00.000Z");
-const { ask, post } = await openDesk({ config, db, live, preview, now });
+const { ask, press, post, fill } = await openDesk({ config, db, live, preview, now });
 const get = async (address: string) => (await ask(address)).html;
 
 const words = {
@@ -51,19 +51,19 @@ const words = {
 test("a testimonial, beside which the law's remark stands, is shown once it is approved and featured, which needs a consent", async () => {
   const { testimonials: law } = live.clinic.region.professionalRules;
   expect(await get("/testimonials/new")).toContain(law.slice(0, 40));
-  const refused = await post("/testimonials/new", { ...words, approved: "yes", featured: "yes" });
+  const refused = await press("/testimonials/new", { ...words, approved: "Yes", featured: "Yes" });
   expect(refused.status).toBe(400);
   expect(refused.html).toContain("Note who agreed");
   expect(refused.html).toContain("They listened.");
-  const changed = await post("/testimonials/new", { ...words, rating: "many" });
+  const changed = await press("/testimonials/new", { ...words, rating: "many" });
   expect(changed.html).toContain("This must be from 1 to 5.");
   expect(await storedTestimonials(db)).toEqual([]);
-  const agreed = { ...words, approved: "yes", featured: "yes", consent: "Signed, March 1" };
-  expect((await post("/testimonials/new", agreed)).status).toBe(303);
+  const agreed = { ...words, approved: "Yes", featured: "Yes", consent: "Signed, March 1" };
+  expect((await press("/testimonials/new", agreed)).status).toBe(303);
   expect(await storedTestimonials(db)).toMatchObject([{ content: "They listened." }]);
   const [, key] = /href="\/testimonials\/([\da-f]{16})"/.exec(await get("/testimonials"))!;
   expect(await get(`/testimonials/${key}`)).toContain('value="Signed, March 1"');
-  expect((await post(`/testimonials/${key}`, { ...agreed, featured: "" })).status).toBe(303);
+  expect((await press(`/testimonials/${key}`, { featured: "" })).status).toBe(303);
   expect(await storedTestimonials(db)).toEqual([]);
   expect(await db.selectFrom("testimonials").selectAll().execute()).toHaveLength(1);
 });
@@ -78,7 +78,7 @@ const article = {
 
 test("a post is shown before as the site's own page, without its scripts and forms", async () => {
   const later = { ...article, published_at: "2026-04-01" };
-  const { html } = await post("/posts/new", { ...later, do: "preview" });
+  const { html } = await press("/posts/new", { ...later, do: "preview" });
   expect(html).toMatch(/<iframe[^>]*src="\/blog\/draft"/);
   expect(html).toContain("Bend **both** knees.");
   // The site shows nothing before its day.
@@ -95,30 +95,46 @@ test("a post is shown before as the site's own page, without its scripts and for
   expect((await ask("/blog/draft", { headers: { cookie: "" } })).status).toBe(403);
 
   live.mistakes.push("clinic.yaml:1: wrong");
-  const without = await post("/posts/new", { ...article, do: "preview" });
+  const without = await press("/posts/new", { ...article, do: "preview" });
   live.mistakes.pop();
   expect(without.html).toContain("show it before the mistakes above are put right");
 });
 
 test("a post is published with a picture, and taken back", async () => {
   const picture = new File([new Uint8Array(await pictureOf(300, 200))], "Snow day.png");
-  expect((await post("/posts/new", { ...article, do: "publish", picture })).status).toBe(303);
+  expect((await press("/posts/new", { ...article, do: "publish", picture })).status).toBe(303);
   const stored = await findStoredPost(db, "snow-your-back", "2026-03-02");
   expect(stored).toMatchObject({ title: article.title, featured_image_url: "/files/snow-day.jpg" });
   expect(existsSync(path.join(folder, "files/snow-day.jpg"))).toBe(true);
   expect(await get("/files/snow-day.jpg")).not.toContain("</html>");
-  await post("/posts/new", { ...article, title: "Another", do: "publish", picture });
+  const other = new File([new Uint8Array(await pictureOf(200, 300))], "Snow day.png");
+  await press("/posts/new", { ...article, title: "Another", do: "publish", picture: other });
   const { featured_image_url } = (await findStoredPost(db, "another", "2026-03-02"))!;
   expect(featured_image_url).toMatch(/^\/files\/snow-day-[\da-f]{8}\.jpg$/);
-  await post(`/posts/${stored!.id}`, { ...article, do: "draft" });
+  await press(`/posts/${stored!.id}`, { ...article, do: "draft" });
   expect(await findStoredPost(db, "snow-your-back", "2026-03-02")).toBeUndefined();
+});
+
+test("Publish, Back, Publish makes one post, and two people's changes are not mixed up", async () => {
+  const form = await fill("/posts/new", { ...article, do: "publish" });
+  for (const title of [article.title, article.title])
+    expect((await post("/posts/new", { ...form, title })).status).toBe(303);
+  const [stored, ...others] = await db.selectFrom("blog_posts").selectAll().execute();
+  expect(others).toEqual([]);
+  const at = `/posts/${stored!.id}`;
+  const mine = await fill(at, { body: "Mine", do: "publish" });
+  await press(at, { body: "Theirs", do: "publish" });
+  const { status, html } = await post(at, mine);
+  expect(status).toBe(400);
+  expect(html).toContain("Stored meanwhile: Theirs");
+  expect(html).toContain("Mine");
 });
 
 test("a post without a title, or with a day that is none, keeps what was typed", async () => {
   const wrong = { ...article, title: "", published_at: "soon" };
-  const { status, html } = await post("/posts/new", { ...wrong, do: "publish" });
+  const { status, html } = await press("/posts/new", { ...wrong, do: "publish" });
   expect(status).toBe(400);
-  expect(html).toMatch(/id="field-title-error"[^>]*>This is empty/);
+  expect(html).toMatch(/id="field-title-error"[^>]*>Error: This is empty/);
   expect(html).toContain('id="field-published_at-error"');
   expect(html).toContain("Bend **both** knees.");
 });

@@ -1,48 +1,61 @@
+import { createHmac } from "node:crypto";
 import { once } from "node:events";
 import { rm, writeFile } from "node:fs/promises";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import path from "node:path";
 import { createAdaptorServer } from "@hono/node-server";
 import { openClinic } from "../core/clinic/live.ts";
 import { outlineOf } from "../core/clinic/outline.ts";
 import type { Config } from "../core/process/config.ts";
 import { createLog } from "../core/process/log.ts";
-import type { Database } from "../core/store/open.ts";
+import { openDatabase } from "../core/store/open.ts";
+import { secretKey } from "../core/store/secret-key.ts";
 import { createSearchIndex } from "../core/submissions/looking-up/search-index.ts";
-import { createApp } from "./app.ts";
-import { newToken } from "./guard.ts";
+import { createApp } from "./app.tsx";
+import { linkFile } from "./link-file.ts";
+import styles from "../app/ui/styles.css?url";
 import { createPreview } from "./preview.ts";
-
-/** Holds the link for whoever may read DATA_DIR; a browser that opens it goes to the desk. */
-export const linkFile = ({ DATA_DIR }: Pick<Config, "DATA_DIR">) =>
-  path.join(DATA_DIR, "desk.html");
+import { createSessions } from "./sessions.ts";
 
 /** The desk as a server on this computer. @throws the listener's error, such as for a port that is taken */
-export async function startDesk(config: Config, db: Database, now = () => new Date()) {
+export async function startDesk(config: Config, now = () => new Date()) {
   const log = createLog(config.LOG_LEVEL);
+  const db = openDatabase(config, { waitMs: 5_000, statementMs: 60_000 });
   const live = await openClinic(config.CLINIC_DIR, log, { instead: outlineOf });
   const index = createSearchIndex(db, config);
   // Before the link is given, so that the first search waits for nothing. A store that is away is told by the pages.
   await index.update().catch(() => {});
-  const token = newToken();
-  const preview = createPreview(config);
-  const app = createApp({ config, db, live, index, preview, log, token, now });
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  // The same after a restart, so that a page that is still open can be sent.
+  const secret = createHmac("sha256", await secretKey(db, config))
+    .update("desk")
+    .digest("hex");
+  const host = `desk-${secret.slice(0, 24)}.localhost`;
+  const server = createAdaptorServer({ fetch: (request) => app.fetch(request) }) as Server;
   await once(server.listen(config.DESK_PORT, "127.0.0.1"), "listening");
-  const watch = live.watch(async () => {});
   const { port } = server.address() as AddressInfo;
-  const link = `http://127.0.0.1:${port}/?token=${token}`;
-  const text = `<meta http-equiv="refresh" content="0;url=${link}">\n`;
-  await writeFile(linkFile(config), text, { mode: 0o600 });
+  const origin = config.DESK_URL ?? `http://${host}:${port}`;
+  let link = "";
+  let written = Promise.resolve();
+  const sessions = createSessions(config, now, (token) => {
+    link = `${origin}/sign-in?token=${token}`;
+    const text = `<meta http-equiv="refresh" content="0;url=${link}">\n`;
+    written = written.then(() => writeFile(linkFile(config), text, { mode: 0o600 }));
+  });
+  const preview = createPreview(config);
+  const parts = { config, db, live, index, preview, sessions, log, host, now };
+  const app = createApp({ ...parts, stylesheet: styles });
+  await written;
+  const watch = live.watch(async () => {});
   return {
-    link,
+    /** Each is worth one use. */
+    nextLink: () => link,
     async stop() {
       await rm(linkFile(config), { force: true });
       await watch.stop();
       await preview.stop();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
+      await db.destroy();
     },
   };
 }

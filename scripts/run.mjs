@@ -39,10 +39,11 @@ const install = "npm ci --include=dev --ignore-scripts --no-audit --no-fund --lo
 unlessDone("Installing packages", "node_modules/.installed", packages, () => run(install));
 const node = parseInt(process.versions.node) >= 26 ? process.execPath : path.join(bin, "node");
 if (!existsSync(node)) fail("Install Node 26 or later: npm has none for this machine.");
-const folders = ["app", "core", "figures", "public", "regions", "scripts", "server"];
+const folders = ["app", "core", "desk", "figures", "public", "regions", "scripts", "server"];
 const files = ["server.ts", "vite.config.ts", "react-router.config.ts", ...packages];
 const build = () => (checkFolder(), run(`"${node}" scripts/build.ts`));
-if (["start", "build", "test", "torture", "bench", "release"].includes(task))
+const opensDesk = task === "clinic" && rest[0] === "desk" && !rest.includes("--link");
+if (opensDesk || ["start", "build", "test", "torture", "bench", "release"].includes(task))
   unlessDone("Building the site", "build/built", [...folders, ...files], build);
 if (tasks[task]) hand([...tasks[task], ...rest]);
 

@@ -65,6 +65,8 @@ export function monitoring(
             ? "attention"
             : "ready",
       database: outbox ? "ok" : "unreachable",
+      // The desk waits for it after a save.
+      clinic: context.clinic.version,
     };
     const details = {
       release,

@@ -1,4 +1,4 @@
-import { logAccess } from "../../core/submissions/looking-up/access-log.ts";
+import { logAccess } from "../../core/process/access-log.ts";
 import type { Surroundings } from "../command.ts";
 
 /** Notes in DATA_DIR/access.log that a command has read requests: who, which and how many, never what they hold. */

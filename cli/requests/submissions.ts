@@ -4,10 +4,10 @@ import { mistakesIn } from "../../core/clinic/folder/content-error.ts";
 import { readFacts } from "../../core/clinic/folder/read-clinic.ts";
 import { loadClinic } from "../../core/clinic/load.ts";
 import { weekdayOf } from "../../regions/calendar.ts";
+import { markHandled } from "../../core/submissions/answer.ts";
 import { consentLabel } from "../../core/submissions/legacy-payload.ts";
 import {
   findSubmissions,
-  markHandled,
   type Submission,
 } from "../../core/submissions/looking-up/find-submissions.ts";
 import { labelled } from "../../core/letters/front-desk.letter.ts";
@@ -55,8 +55,8 @@ export const submissionsHandled = storeCommand({
     const reference = readReference(operand);
     const { by = "", note = "", undo } = options;
     const at = undo ? null : now();
-    const isThere = await markHandled(db, reference, at, { keys: config, by, note });
-    if (!isThere) throw noSubmission(reference);
+    const outcome = await markHandled(db, reference, at, { keys: config, by, note });
+    if (outcome === "absent") throw noSubmission(reference);
     print(`${reference} is ${options.undo ? "open again" : "handled"}.`);
   },
 });

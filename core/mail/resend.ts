@@ -33,8 +33,19 @@ function dueAt(now: Date) {
   return { ...unsent, next_attempt_at: at, created_at: at, attempts: 0 };
 }
 
+type Again = {
+  /** Of the form that asked for it: a second press asks for the same letter. */
+  key?: string;
+  beforeChange?: () => Promise<void>;
+};
+
 /** A sent letter leaves under a new Message-ID, because mailboxes hide duplicates. @returns undefined without such a submission */
-export async function resend(db: Database, reference: string, now: Date) {
+export async function resend(
+  db: Database,
+  reference: string,
+  now: Date,
+  { key = String(now.getTime()), beforeChange = async () => {} }: Again = {},
+) {
   return inLongTransaction(db, async (trx) => {
     const submission = await trx
       .selectFrom("submissions")
@@ -42,6 +53,7 @@ export async function resend(db: Database, reference: string, now: Date) {
       .where("reference", "=", reference)
       .executeTakeFirst();
     if (!submission) return undefined;
+    await beforeChange();
     const its = trx
       .updateTable("letters")
       .where("submission_id", "=", submission.id)
@@ -72,8 +84,15 @@ export async function resend(db: Database, reference: string, now: Date) {
         .execute();
       return sooner.length > 0 ? "its letter is due now" : "its letter leaves within two minutes";
     }
+    const asked = await trx
+      .selectFrom("letters")
+      .select("id")
+      .where("submission_id", "=", submission.id)
+      .where("message_id", "like", `%.${key}`)
+      .executeTakeFirst();
+    if (asked) return "a new letter is queued";
     const letter = { submission_id: submission.id, kind: "clinic", createdAt } as const;
-    await queue(trx, { ...letter, again: String(now.getTime()) });
+    await queue(trx, { ...letter, again: key });
     return "a new letter is queued";
   });
 }

@@ -136,10 +136,6 @@ const settings = z.object({
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
   DESK_PORT: whole(0, 65535).default(3100),
   DESK_URL: siteAddress.optional(),
-  DESK_USER_HEADER: z
-    .string()
-    .regex(/^[\w-]+$/, "must be the name of a header, such as Remote-User")
-    .optional(),
   CLINIC_COMMAND: z
     .string()
     .regex(/^[\w ./:-]+$/, "must be what staff type before a command, such as sudo clinic")

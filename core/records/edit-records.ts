@@ -1,15 +1,36 @@
 import { hash } from "node:crypto";
 import type { Insertable, Selectable } from "kysely";
+import { logAccess, type Press } from "../process/access-log.ts";
+import type { Config } from "../process/config.ts";
 import type { Database } from "../store/open.ts";
 import type { Schema } from "../store/schema.ts";
-import { inLongTransaction } from "../store/transaction.ts";
+import { advisoryLock, forUpdate, inLongTransaction, type Trx } from "../store/transaction.ts";
 
+type Office = { db: Database; config: Pick<Config, "DATA_DIR"> };
 type Testimonial = Selectable<Schema["testimonials"]>;
-type Consent = { source: string; consent: string };
+export type Post = Selectable<Schema["blog_posts"]>;
+
+const fingerprint = (values: readonly unknown[]) =>
+  hash("sha256", JSON.stringify(values)).slice(0, 16);
 
 /** Testimonials have no key: their text and time stand for one. */
 const testimonialKey = (row: Pick<Testimonial, "patient_name" | "content" | "created_at">) =>
-  hash("sha256", JSON.stringify([row.patient_name, row.content, row.created_at])).slice(0, 16);
+  fingerprint([row.patient_name, row.content, row.created_at]);
+
+type Noted = Testimonial & { source: string; consent: string };
+
+/** Changes with all that a person can change; in one order of columns. */
+const testimonialVersion = (row: Noted) =>
+  fingerprint([
+    [row.patient_name, row.rating, row.content, row.service_received, row.approved],
+    [row.featured, row.created_at, row.source, row.consent],
+  ]);
+
+export const postVersion = (row: Post) =>
+  fingerprint([
+    [row.title, row.excerpt, row.category, row.author, row.published_at?.slice(0, 10)],
+    [row.tags, row.slug, row.featured_image_url, row.published, row.body],
+  ]);
 
 /** Newest first, as the site shows them, with where each came from. */
 export async function listTestimonials(db: Database) {
@@ -22,49 +43,81 @@ export async function listTestimonials(db: Database) {
   const byKey = new Map(consents.map(({ testimonial, ...rest }) => [testimonial, rest]));
   return rows.map((row) => {
     const key = testimonialKey(row);
-    return { ...row, key, ...(byKey.get(key) ?? { source: "", consent: "" }) };
+    const noted = { ...row, ...(byKey.get(key) ?? { source: "", consent: "" }) };
+    return { ...noted, key, version: testimonialVersion(noted) };
   });
 }
 
-/** @param before what it replaces; undefined for a new one */
+/** @param base the version that was opened; empty for a new one @returns "changed" where it is another by now */
 export async function saveTestimonial(
-  db: Database,
-  before: Testimonial | undefined,
-  row: Testimonial,
-  { source, consent }: Consent,
-): Promise<void> {
-  await inLongTransaction(db, async (trx) => {
-    if (before) {
-      const { patient_name, content, created_at } = before;
-      await trx
-        .deleteFrom("testimonials")
-        .where("patient_name", "=", patient_name)
-        .where("content", "=", content)
-        .where("created_at", "=", created_at)
-        .execute();
-      await trx
-        .deleteFrom("testimonial_consents")
-        .where("testimonial", "=", testimonialKey(before))
-        .execute();
-    }
+  { db, config }: Office,
+  press: Press,
+  { source, consent, ...row }: Noted,
+  base: string,
+): Promise<"saved" | "changed"> {
+  return inLongTransaction(db, async (trx) => {
+    await advisoryLock(trx, "testimonials");
+    const all = await listTestimonials(trx);
+    if (all.some(({ version }) => version === testimonialVersion({ ...row, source, consent })))
+      return "saved";
+    // A new one's time is that of its form, which may be sent twice.
+    const before = all.find((one) =>
+      base ? one.version === base : one.created_at === row.created_at,
+    );
+    if (base && !before) return "changed";
+    await log(config, press, "testimonial saved", row.patient_name.slice(0, 2));
+    if (before) await remove(trx, before);
     await trx.insertInto("testimonials").values(row).execute();
     await trx
       .insertInto("testimonial_consents")
       .values({ testimonial: testimonialKey(row), source, consent })
       .onConflict((conflict) => conflict.column("testimonial").doUpdateSet({ source, consent }))
       .execute();
+    return "saved";
   });
 }
 
+async function remove(trx: Trx, row: Testimonial) {
+  const { patient_name, content, created_at } = row;
+  await trx
+    .deleteFrom("testimonials")
+    .where("patient_name", "=", patient_name)
+    .where("content", "=", content)
+    .where("created_at", "=", created_at)
+    .execute();
+  await trx
+    .deleteFrom("testimonial_consents")
+    .where("testimonial", "=", testimonialKey(row))
+    .execute();
+}
+
+export const findPost = (db: Database, id: string): Promise<Post | undefined> =>
+  db.selectFrom("blog_posts").selectAll().where("id", "=", id).executeTakeFirst();
+
+/** @param base the version that was opened; empty for a new one @returns the post as somebody else has saved it meanwhile */
 export async function savePost(
-  db: Database,
-  { id, ...row }: Insertable<Schema["blog_posts"]> & { id: string },
-): Promise<void> {
-  await inLongTransaction(db, (trx) =>
-    trx
+  { db, config }: Office,
+  press: Press,
+  { id, ...row }: Insertable<Schema["blog_posts"]> & Post,
+  base: string,
+): Promise<"saved" | Post> {
+  return inLongTransaction(db, async (trx) => {
+    const stored = await forUpdate(
+      trx,
+      trx.selectFrom("blog_posts").selectAll().where("id", "=", id),
+    ).executeTakeFirst();
+    const version = stored && postVersion(stored);
+    if (stored && version === postVersion({ id, ...row })) return "saved";
+    if (stored && version !== base) return stored;
+    await log(config, press, row.published ? "post published" : "post kept back", id);
+    await trx
       .insertInto("blog_posts")
       .values({ id, ...row })
       .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
-      .execute(),
-  );
+      .execute();
+    return "saved";
+  });
 }
+
+const log = (config: Office["config"], { who, now }: Press, event: string, subject: string) =>
+  logAccess(config, { time: now, event, who, subject });

@@ -110,6 +110,14 @@ function clear(
   }
 }
 
+/** What is wrong with one record, as a sentence at each column. */
+export function mistakesOf(error: z.ZodError | undefined): Record<string, string> {
+  const sentence = (text: string) => (/^(is|must|holds) /.test(text) ? `This ${text}.` : text);
+  return Object.fromEntries(
+    error?.issues.map(({ path, message }) => [String(path[0]), sentence(message)]) ?? [],
+  );
+}
+
 export function writeContent(records: Records): string {
   return stringify(records, { lineWidth: 100, blockQuote: "literal" });
 }

@@ -15,13 +15,14 @@ const tones: Record<Tone, string> = {
   onDark: "border-white text-white hover:bg-lake-7",
 };
 
-const looks = (tone: Tone) => `${shape} ${tones[tone]}`;
+/** For a link that the router does not follow. */
+export const buttonLook = (tone: Tone) => `${shape} ${tones[tone]}`;
 
 type ButtonLinkProps = { to: string; tone?: Tone; children: ReactNode };
 
 export function ButtonLink({ to, tone = "primary", children }: ButtonLinkProps) {
   return (
-    <Link to={to} className={looks(tone)}>
+    <Link to={to} className={buttonLook(tone)}>
       {children}
     </Link>
   );
@@ -31,7 +32,7 @@ export function Button({ tone = "primary", ...props }: ComponentProps<"button"> 
   return (
     <button
       {...props}
-      className={`${looks(tone)} cursor-pointer aria-disabled:cursor-wait aria-disabled:border-ink-2 aria-disabled:bg-ink-2`}
+      className={`${buttonLook(tone)} cursor-pointer aria-disabled:cursor-wait aria-disabled:border-ink-2 aria-disabled:bg-ink-2`}
     />
   );
 }
@@ -55,7 +56,7 @@ type BookButtonProps = {
 export function BookButton({ tone = "primary", children, ...link }: BookButtonProps) {
   const { words } = useSite();
   return (
-    <BookLink {...link} className={looks(tone)}>
+    <BookLink {...link} className={buttonLook(tone)}>
       {children ?? words.buttons.book}
     </BookLink>
   );
@@ -98,7 +99,7 @@ type CallButtonProps = { tone?: Tone; children?: ReactNode };
 export function CallButton({ tone = "secondary", children }: CallButtonProps) {
   const { facts, words } = useSite();
   return (
-    <a href={`tel:${facts.phone.e164}`} className={`${looks(tone)} tabular-nums`}>
+    <a href={`tel:${facts.phone.e164}`} className={`${buttonLook(tone)} tabular-nums`}>
       {children ?? words.buttons.call}
     </a>
   );
@@ -107,7 +108,7 @@ export function CallButton({ tone = "secondary", children }: CallButtonProps) {
 export function DirectionsButton({ place }: { place?: OtherPlace | undefined }) {
   const { facts, words } = useSite();
   return (
-    <NewTabLink href={directionsUrl(place ?? facts)} className={looks("secondary")}>
+    <NewTabLink href={directionsUrl(place ?? facts)} className={buttonLook("secondary")}>
       {words.visit.directions}
       {place && <span className="sr-only">: {place.name}</span>}
     </NewTabLink>

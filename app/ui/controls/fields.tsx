@@ -1,5 +1,5 @@
 import type { ComponentProps, FocusEvent, ReactNode } from "react";
-import { useSite } from "../../layout/site-data.ts";
+import { useFormWords } from "./form-words.ts";
 
 type FieldFrameProps = {
   id: string;
@@ -15,13 +15,13 @@ type FieldFrameProps = {
 
 export function FieldFrame(props: FieldFrameProps) {
   const { id, label, hint, error, optional, isGroup, onBlur, children } = props;
-  const { words } = useSite();
+  const words = useFormWords();
   const [Frame, Label] = isGroup ? (["fieldset", "legend"] as const) : (["div", "label"] as const);
   return (
     <Frame className={error ? "border-l-4 border-red-6 pl-4" : ""} onBlur={onBlur}>
       <Label {...(!isGroup && { htmlFor: id })} className="block font-semibold">
         {label}
-        {optional && <span className="font-normal text-ink-2"> {words.forms.optional}</span>}
+        {optional && <span className="font-normal text-ink-2"> {words.optional}</span>}
       </Label>
       {hint && (
         <p id={`${id}-hint`} className="text-small text-ink-2">
@@ -35,10 +35,10 @@ export function FieldFrame(props: FieldFrameProps) {
 }
 
 function FieldError({ id, children }: { id: string; children: ReactNode }) {
-  const { words } = useSite();
+  const words = useFormWords();
   return (
     <p id={`${id}-error`} className="text-small font-bold text-red-7">
-      {words.forms.error} {children}
+      {words.error} {children}
     </p>
   );
 }
@@ -69,10 +69,10 @@ export function Select({
   options,
   ...props
 }: ComponentProps<"select"> & { options: readonly string[] }) {
-  const { words } = useSite();
+  const words = useFormWords();
   return (
     <select {...props} className={`${control} min-h-12 max-w-md`}>
-      <option value="">{words.forms.choose}</option>
+      <option value="">{words.choose}</option>
       {options.map((option) => (
         <option key={option}>{option}</option>
       ))}

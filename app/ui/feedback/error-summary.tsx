@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId } from "react";
-import { useSite } from "../../layout/site-data.ts";
+import { useFormWords } from "../controls/form-words.ts";
 import { showPlace } from "../../navigation/focus.ts";
 import { usePlainLinks } from "../../navigation/plain-links.tsx";
 
@@ -56,7 +56,7 @@ export function ErrorSummary({ id, title, text, errors = [] }: ErrorSummaryProps
 }
 
 export function useErrorTitle(isWrong: boolean): void {
-  const { error } = useSite().words.forms;
+  const { error } = useFormWords();
   useEffect(() => {
     if (!isWrong) return;
     // The server has marked the title of a page that it sent.

@@ -3,7 +3,15 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { ourFolder } from "../../../test/clinic-folder.ts";
 import { filesBelow } from "../folder/files-below.ts";
-import { applyTexts, leaves, membersOf, readEntry, shapeOf, writeEntry } from "./entry-file.ts";
+import {
+  applyTexts,
+  leaves,
+  membersOf,
+  readEntry,
+  sectionsOf,
+  shapeOf,
+  writeEntry,
+} from "./entry-file.ts";
 
 const files = filesBelow(ourFolder)
   .map((file) => path.relative(ourFolder, file))
@@ -12,7 +20,10 @@ const files = filesBelow(ourFolder)
 function edit(file: string, change: (texts: Record<string, string>) => void) {
   const source = readFileSync(path.join(ourFolder, file), "utf8");
   const entry = readEntry(source);
-  const members = membersOf({ file }, source).filter(({ name }) => name !== "body");
+  const sections = [undefined, ...sectionsOf(file, source).map(({ name }) => name)];
+  const members = sections
+    .flatMap((section) => membersOf({ file, section }, source))
+    .filter(({ name }) => name !== "body");
   const texts = Object.fromEntries(leaves(members).map(({ name, value }) => [name, value]));
   change(texts);
   applyTexts(entry, members, texts);

@@ -38,6 +38,9 @@ export function shapeOf(file: string): Shape | undefined {
   );
 }
 
+/** The names of what clinic.yaml holds. */
+export const clinicFacts: ReadonlySet<string> = new Set(Object.keys(clinicSchema.shape));
+
 /** A file's fields, with their comments, and the Markdown below them. */
 type Entry = { document: Document; body: string | undefined };
 
@@ -93,24 +96,41 @@ export const isGroup = (member: Members[number]): member is EditGroup => "member
 export const leaves = (members: Members): EditField[] =>
   members.flatMap((one) => (isGroup(one) ? leaves(one.members) : [one]));
 
-/** The form of a file, of one fact of clinic.yaml, or of a file as the text that it is. */
-export function membersOf(
-  { file, fact, isText }: { file: string; fact?: string | undefined; isText?: boolean },
-  source: string,
-): Members {
+/** `section`: a fact of clinic.yaml, or what of a page has a form of its own. */
+type Place = { file: string; section?: string | undefined; isText?: boolean };
+
+/** The form of a file, of one of its sections, or of a file as the text that it is. */
+export function membersOf({ file, section, isText }: Place, source: string): Members {
   const always = { isOptional: true, isNullable: false };
   const whole = { path: ["whole"], name: "whole", label: "The file", kind: "text" as const };
   if (isText) return [{ ...whole, ...always, value: source }];
   const { document, body } = readEntry(source);
   const shape = shapeOf(file)!;
   const value = document.toJS() as Record<string, unknown>;
-  const members = fact
-    ? propertiesOf(shape.properties![fact]!, value[fact], [fact])
-    : propertiesOf(shape, value, []);
-  const kept = members.filter(({ name }) => name !== "body");
+  const members = propertiesOf(shape, value, []);
+  if (section) {
+    const one = members.find(({ name }) => name === section);
+    return one ? (isGroup(one) ? one.members : [one]) : [];
+  }
+  const kept = members.filter((one) => one.name !== "body" && !isSection(file, one));
   if (body === undefined) return kept;
   const about = { path: ["body"], name: "body", label: "Text (Markdown)", kind: "text" as const };
   return [...kept, { ...about, ...always, value: body.trim() }];
+}
+
+/** A page's lists and longer groups have a form of their own: in one form nobody would find anything. */
+const isSection = (file: string, one: Members[number]): one is EditGroup =>
+  file.startsWith("pages/") &&
+  isGroup(one) &&
+  (one.members.some((inner) => isGroup(inner) && inner.item) || leaves(one.members).length > 8);
+
+/** What of a file has a form of its own. */
+export function sectionsOf(file: string, source: string): EditGroup[] {
+  const shape = shapeOf(file);
+  const value = valuesIn(source);
+  if (!shape || !value) return [];
+  const all = propertiesOf(shape, value, []);
+  return all.filter((one): one is EditGroup => isSection(file, one));
 }
 
 const groupsIn = (members: Members): EditGroup[] =>
@@ -132,7 +152,7 @@ function fieldsFor(given: Shape, value: unknown, path: Path, isOptional: boolean
   if (shape.const !== undefined) return [];
   if (shape.enum)
     return leaf("choice", textOf(value), isOptional ? ["", ...shape.enum] : shape.enum);
-  if (shape.type === "boolean") return leaf("flag", value === true ? "yes" : "");
+  if (shape.type === "boolean") return leaf("flag", value === true ? ticked : "");
   if (shape.type === "number" || shape.type === "integer") return leaf("number", textOf(value));
   if (shape.type === "array") {
     const items = Array.isArray(value) ? (value as unknown[]) : [];
@@ -186,6 +206,9 @@ function branchFor(branches: Shape[], value: unknown): Shape {
   return branches.find(fits) ?? branches[0] ?? {};
 }
 
+/** What a box that is ticked sends. */
+export const ticked = "Yes";
+
 const textOf = (value: unknown) => (value === null || value === undefined ? "" : String(value));
 
 const titleOf = (item: unknown) => {
@@ -195,6 +218,9 @@ const titleOf = (item: unknown) => {
 
 const plainLabels: Record<string, string> = {
   alt: "What it shows",
+  metaTitle: "Title for search engines",
+  description: "Description for search engines",
+  categories: "Questions",
   q: "Question",
   a: "Answer",
   to: "Leads to",
@@ -210,7 +236,7 @@ const labelOf = (name: string) => {
 /** Writes what was typed into the document; fields that are as they were keep how they are written. */
 export function applyTexts({ document }: Entry, members: Members, texts: Record<string, string>) {
   for (const field of leaves(members)) {
-    const text = (texts[field.name] ?? (field.kind === "flag" ? "" : field.value)).trim();
+    const text = (texts[field.name] ?? field.value).trim();
     if (text !== field.value.trim() || (text === "" && isBlank(document.getIn(field.path))))
       setField(document, field, text);
   }
@@ -246,7 +272,7 @@ function setField(
     return isNullable ? document.setIn(path, null) : void document.deleteIn(path);
   if (kind === "list") return setList(document, path, text);
   const isNumber = kind === "number" && text !== "" && Number.isFinite(Number(text));
-  const value = kind === "flag" ? text === "yes" : isNumber ? Number(text) : text;
+  const value = kind === "flag" ? text === ticked : isNumber ? Number(text) : text;
   const node = document.getIn(path, true);
   if (isScalar(node)) {
     node.value = value;

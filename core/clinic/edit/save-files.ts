@@ -4,6 +4,10 @@ import { existsSync, globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync
 import { renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { logAccess, type Press } from "../../process/access-log.ts";
+import type { Config } from "../../process/config.ts";
+import { withFileLock } from "../../process/file-lock.ts";
 import { mistakesIn } from "../folder/content-error.ts";
 import { type Clinic, loadClinic } from "../load.ts";
 import { pagePath } from "../pages/read-pages.ts";
@@ -12,7 +16,7 @@ import { pagePath } from "../pages/read-pages.ts";
 export type Changes = Record<string, string | Buffer | null>;
 
 /** `source` is what the line says. */
-type Mistake = { file: string; line: number; sentence: string; source?: string | undefined };
+export type Mistake = { file: string; line: number; sentence: string; source?: string | undefined };
 
 /** The clinic with these changes, and every mistake that keeps it from the site. Nothing is written. */
 async function tryChanges(folder: string, changes: Changes) {
@@ -92,8 +96,10 @@ function textsByPage(clinic: Clinic): [page: string, texts: unknown][] {
   ];
 }
 
-type Saved = {
+export type Saved = {
   id: string;
+  /** Of the form that was sent. */
+  key: string;
   at: string;
   who: string;
   what: string;
@@ -101,18 +107,50 @@ type Saved = {
   pages: string[] | null;
   files: { file: string; before: string | null; hash: string | null }[];
 };
-type Note = { now: Date; who: string; what: string; pages: string[] | null };
-type Places = { CLINIC_DIR: string; DATA_DIR: string };
+type Note = Press & { what: string; pages: string[] | null };
+type Places = Pick<Config, "CLINIC_DIR" | "DATA_DIR" | "PORT">;
 
-/** @returns what is wrong; mistakes that the folder has already refuse no change: the site "waits" until they are mended */
-export async function checkAndSave(
+/** Where a save shows: seen on the running site, or rendered where no site runs; late, where the site runs and shows it not yet. */
+export type SavedState = "shown" | "rendered" | "late" | "waits";
+
+/** Null: what was to be done is done already. */
+export type Made<Refusal> = Changes | null | { refused: Refusal };
+
+/**
+ * One save at a time, also of two desks. `make` reads the folder as it is when its turn comes.
+ * @returns what is wrong; mistakes that the folder has already refuse no change: the site "waits" until they are mended
+ */
+export async function saveChanges<Refusal = never>(
   places: Places,
-  before: Clinic | undefined,
+  press: Press,
+  what: string,
+  make: () => Made<Refusal>,
+): Promise<SavedState | Mistake[] | { refused: Refusal }> {
+  const history = historyFolder(places.DATA_DIR);
+  mkdirSync(history, { recursive: true, mode: 0o700 });
+  const outcome = await withFileLock(path.join(history, "save.lock"), async () => {
+    const changes = make();
+    if (changes && "refused" in changes) return changes as { refused: Refusal };
+    return changes ? checkAndSave(places, press, what, changes) : tryClinic(places.CLINIC_DIR);
+  });
+  if (!outcome) return wrong("Somebody else is saving. Try again in a moment.");
+  if (Array.isArray(outcome) || "refused" in outcome) return outcome;
+  return outcome.clinic ? seenOnSite(places, outcome.clinic.version) : "waits";
+}
+
+async function checkAndSave(
+  places: Places,
+  press: Press,
+  what: string,
   changes: Changes,
-  note: Omit<Note, "pages">,
-): Promise<"saved" | "waits" | Mistake[]> {
-  const { clinic, mistakes } = await tryChanges(places.CLINIC_DIR, changes);
-  const known = clinic ? [] : (await tryClinic(places.CLINIC_DIR)).mistakes;
+): Promise<Mistake[] | { clinic?: Clinic }> {
+  const { CLINIC_DIR } = places;
+  const { now, who } = press;
+  const files = Object.keys(changes);
+  const bytes = () => files.map((file) => bytesAt(path.join(CLINIC_DIR, file))?.toString("base64"));
+  const seen = bytes();
+  const { clinic: before, mistakes: known } = await tryClinic(CLINIC_DIR);
+  const { clinic, mistakes } = await tryChanges(CLINIC_DIR, changes);
   const isKnown = (one: Mistake) =>
     known.some(
       ({ file, sentence, source }) =>
@@ -121,15 +159,43 @@ export async function checkAndSave(
   const fresh = mistakes.filter((one) => !isKnown(one));
   if (fresh.length > 0) return fresh;
   const pages = clinic ? changedPages(before, clinic) : [];
+  await logAccess(places, { time: now, event: "clinic changed", who, subject: files.join(", ") });
+  // An editor keeps to no lock.
+  if (bytes().some((one, place) => one !== seen[place]))
+    return wrong("The file was changed by another program just now. Save again.");
   try {
-    saveFiles(places, changes, { ...note, pages });
+    saveFiles(places, changes, { ...press, what, pages });
   } catch (error) {
-    const sentence = diskReasons[String((error as NodeJS.ErrnoException).code)];
+    const sentence = diskReasons[String(codeOf(error))];
     if (!sentence) throw error;
-    return [{ file: "", line: 1, sentence }];
+    return wrong(sentence);
   }
-  return clinic ? "saved" : "waits";
+  return { ...(clinic && { clinic }) };
 }
+
+const wrong = (sentence: string): Mistake[] => [{ file: "", line: 1, sentence }];
+
+const shownWithinMs = 4_000;
+
+/** The running site tells the version of the clinic that it shows. */
+async function seenOnSite({ PORT }: Places, version: string): Promise<SavedState> {
+  const deadline = Date.now() + shownWithinMs;
+  for (;;) {
+    const told = await clinicShown(PORT).catch((error: Error) => codeOf(error.cause));
+    if (told === "ECONNREFUSED") return "rendered";
+    if (told === version) return "shown";
+    if (Date.now() > deadline) return "late";
+    await wait(150);
+  }
+}
+
+async function clinicShown(port: number): Promise<string | undefined> {
+  const signal = AbortSignal.timeout(1_000);
+  const ready = await fetch(`http://127.0.0.1:${port}/readyz`, { signal });
+  return ((await ready.json()) as { clinic?: string }).clinic;
+}
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException | undefined)?.code;
 
 const diskReasons: Record<string, string> = {
   EACCES: "The desk may not write in the clinic's folder. Ask whoever set it up (docs/desk.md).",
@@ -142,10 +208,9 @@ const diskReasons: Record<string, string> = {
 const keptDays = 90;
 
 /** Writes each file whole or not at all, keeps what was there for 90 days, and commits in a git checkout. */
-export function saveFiles({ CLINIC_DIR, DATA_DIR }: Places, changes: Changes, note: Note): Saved {
+function saveFiles({ CLINIC_DIR, DATA_DIR }: Places, changes: Changes, note: Note): Saved {
   const { now, ...said } = note;
   const history = historyFolder(DATA_DIR);
-  mkdirSync(history, { recursive: true, mode: 0o700 });
   const at = now.toISOString();
   const saved: Saved = {
     id: `${at.replaceAll(/\D/g, "")}-${randomBytes(4).toString("hex")}`,
@@ -182,23 +247,33 @@ export function listSaved(DATA_DIR: string): Saved[] {
   return files.map((file) => JSON.parse(readFileSync(path.join(history, file), "utf8")) as Saved);
 }
 
-/** What takes a save back; undefined where one of its files has changed since. */
-export function changesBack(folder: string, { files }: Saved): Changes | undefined {
-  const isSame = files.every(({ file, hash }) => {
-    const bytes = bytesAt(path.join(folder, file));
-    return (bytes ? hashOf(bytes) : null) === hash;
+/** A save is taken back whole, unless one of its files has changed since. @returns undefined for a save that is no longer known */
+export async function takeBack(places: Places, press: Press, id: string) {
+  const saved = listSaved(places.DATA_DIR).find((one) => one.id === id);
+  if (!saved) return undefined;
+  const { files, what } = saved;
+  return saveChanges(places, press, `Take back: ${what}`, (): Made<string> => {
+    const now = files.map(({ file }) => bytesAt(path.join(places.CLINIC_DIR, file)) ?? null);
+    const earlier = files.map(({ before }) =>
+      before === null ? null : Buffer.from(before, "base64"),
+    );
+    // The second press of the same button.
+    if (earlier.every((bytes, place) => isEqual(bytes, now[place]!))) return null;
+    const isSame = files.every(({ hash }, place) => hash === (now[place] && hashOf(now[place])));
+    if (!isSame)
+      return { refused: "The file has changed since. Take back the later change first." };
+    return Object.fromEntries(files.map(({ file }, place) => [file, earlier[place]!]));
   });
-  if (!isSame) return undefined;
-  return Object.fromEntries(
-    files.map(({ file, before }) => [file, before === null ? null : Buffer.from(before, "base64")]),
-  );
 }
+
+const isEqual = (one: Buffer | null, other: Buffer | null) =>
+  one && other ? one.equals(other) : one === other;
 
 const historyFolder = (DATA_DIR: string) => path.join(DATA_DIR, "clinic-history");
 
-const hashOf = (content: string | Buffer) => hash("sha256", content);
+export const hashOf = (content: string | Buffer) => hash("sha256", content);
 
-const bytesAt = (file: string) => (existsSync(file) ? readFileSync(file) : undefined);
+export const bytesAt = (file: string) => (existsSync(file) ? readFileSync(file) : undefined);
 
 function write(file: string, content: string | Buffer | null): void {
   if (content === null) return rmSync(file, { force: true });

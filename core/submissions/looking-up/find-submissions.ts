@@ -2,8 +2,7 @@ import { sql } from "kysely";
 import { startOf } from "../../../regions/calendar.ts";
 import { letterState } from "../../mail/list-letters.ts";
 import type { Database } from "../../store/open.ts";
-import { inLongTransaction } from "../../store/transaction.ts";
-import { decrypt, DecryptionError, encrypt, type StoreKeys } from "../keeping/encryption.ts";
+import { decrypt, DecryptionError, type StoreKeys } from "../keeping/encryption.ts";
 import { undelivered } from "../keeping/erase.ts";
 import type { Answers } from "../../forms/form.ts";
 
@@ -102,29 +101,6 @@ export function answersOf(
     if (error instanceof DecryptionError) return { answers: null, unreadable: error.code };
     throw error;
   }
-}
-
-type Handled = { keys: StoreKeys; by?: string; note?: string };
-
-/** @param at null to open it again @returns whether there is such a submission */
-export async function markHandled(
-  db: Database,
-  reference: string,
-  at: Date | null,
-  { keys, by = "", note = "" }: Handled,
-) {
-  return inLongTransaction(db, async (trx) => {
-    const found = trx.selectFrom("submissions").select("id").where("reference", "=", reference);
-    const { id } = (await found.executeTakeFirst()) ?? {};
-    if (!id) return false;
-    const handled_note = at && (by || note) ? encrypt(keys, id, { by, note }) : null;
-    await trx
-      .updateTable("submissions")
-      .set({ handled_at: at && at.toISOString(), handled_note })
-      .where("id", "=", id)
-      .execute();
-    return true;
-  });
 }
 
 export async function countBetween(db: Database, instants: readonly Date[]): Promise<number[]> {

@@ -1,0 +1,104 @@
+import { resend } from "../mail/resend.ts";
+import { logAccess, type Press } from "../process/access-log.ts";
+import type { Config } from "../process/config.ts";
+import type { Database } from "../store/open.ts";
+import { forUpdate, inLongTransaction } from "../store/transaction.ts";
+import { encrypt, type StoreKeys } from "./keeping/encryption.ts";
+import { undeliveredAmong } from "./keeping/erase.ts";
+import { eraseForEver } from "./keeping/erase-for-ever.ts";
+import { answersOf } from "./looking-up/find-submissions.ts";
+
+type Office = { db: Database; config: Config };
+
+type Handled = {
+  keys: StoreKeys;
+  by?: string;
+  note?: string;
+  /** When it was answered as far as they know who press now; left out where that doesn't matter. */
+  seen?: string | null;
+  beforeChange?: () => Promise<void>;
+};
+
+/** @param at null to open it again @returns "changed" where somebody else has answered or opened it since it was seen */
+export async function markHandled(
+  db: Database,
+  reference: string,
+  at: Date | null,
+  { keys, by = "", note = "", seen, beforeChange = async () => {} }: Handled,
+): Promise<"done" | "absent" | "changed"> {
+  return inLongTransaction(db, async (trx) => {
+    const row = await forUpdate(
+      trx,
+      trx
+        .selectFrom("submissions")
+        .select(["id", "handled_at", "handled_note"])
+        .where("reference", "=", reference),
+    ).executeTakeFirst();
+    if (!row) return "absent";
+    const { id, handled_at, handled_note } = row;
+    const said = { by, note };
+    if (seen !== undefined && seen !== handled_at) {
+      const stored = handled_note ? answersOf(keys, { id, answers: handled_note }).answers : {};
+      const isSame = at
+        ? handled_at && stored?.by === said.by && stored.note === said.note
+        : handled_at === null;
+      return isSame ? "done" : "changed";
+    }
+    await beforeChange();
+    await trx
+      .updateTable("submissions")
+      .set({
+        handled_at: at && at.toISOString(),
+        handled_note: at && (by || note) ? encrypt(keys, id, said) : null,
+      })
+      .where("id", "=", id)
+      .execute();
+    return "done";
+  });
+}
+
+type Answer = { by: string; note: string; seen: string | null };
+
+export const answer = (office: Office, press: Press, reference: string, given: Answer) =>
+  markHandled(office.db, reference, press.now, {
+    ...given,
+    keys: office.config,
+    beforeChange: () => log(office, press, "request answered", reference),
+  });
+
+export const openAgain = (office: Office, press: Press, reference: string, seen: string | null) =>
+  markHandled(office.db, reference, null, {
+    seen,
+    keys: office.config,
+    beforeChange: () => log(office, press, "request opened again", reference),
+  });
+
+export const sendLetterAgain = ({ db, config }: Office, press: Press, reference: string) =>
+  resend(db, reference, press.now, {
+    key: press.key,
+    beforeChange: () => log({ config }, press, "letter sent again", reference),
+  });
+
+type Erased = Parameters<typeof eraseForEver>[1] & { reference: string };
+
+/** @returns "undelivered" where some of it has not reached the clinic, and nobody said that it goes too */
+export async function eraseRequests(
+  { db, config, remark }: Office & { remark: (text: string) => void },
+  press: Press,
+  { reference, ...chosen }: Erased,
+): Promise<"erased" | "undelivered"> {
+  const { submissionIds, evenUndelivered } = chosen;
+  if (!evenUndelivered && (await undeliveredAmong(db, submissionIds)).size > 0)
+    return "undelivered";
+  await log({ config }, press, "requests erased", reference, submissionIds.length);
+  await eraseForEver({ db, config, now: () => press.now, remark }, chosen);
+  return "erased";
+}
+
+const log = (
+  { config }: Pick<Office, "config">,
+  { who, now }: Press,
+  event: string,
+  subject: string,
+  count = 1,
+) => logAccess(config, { time: now, event, who, subject, count });

@@ -1,0 +1,63 @@
+import { filesHere, textAt } from "../core/clinic/edit/edit-entry.ts";
+import { shapeOf, valuesIn } from "../core/clinic/edit/entry-file.ts";
+import type { Desk } from "./desk-env.ts";
+import { editAddress } from "./page.tsx";
+
+/** Pages of the site by what they are, where their own title tells visitors something else. */
+const plainTitles: Record<string, string> = {
+  "pages/home.yaml": "Home",
+  "pages/landing.yaml": "Request an assessment",
+  "pages/mva-landing.yaml": "After a car accident",
+  "pages/offer.yaml": "New-patient offer",
+  "pages/offer-thank-you.yaml": "Thank you, after the offer",
+  "pages/thank-you.yaml": "Thank you, after a request",
+  "pages/new-patients.md": "What new patients ask",
+  "pages/not-found.yaml": "Page not found",
+  "pages/error.yaml": "When something goes wrong",
+  "pages/offline.yaml": "Without a connection",
+  "pages/letters.yaml": "Letters",
+  "pages/forms.yaml": "All forms: labels and messages",
+  "pages/assessment-form.yaml": "Assessment forms: questions",
+  "pages/site.yaml": "Menu, footer and buttons",
+  "pages/written-pages.yaml": "Headings of services, conditions and articles",
+};
+
+/** What visitors know it by; never the name of its file. */
+export function titleOf(file: string, source: string): string {
+  if (plainTitles[file]) return plainTitles[file];
+  const { title, name, heading, metaTitle } = valuesIn(source) ?? {};
+  const given = [title, name, heading, metaTitle].find((one) => typeof one === "string");
+  return plainText(given) || file;
+}
+
+/** Without places and conditions: "{% if wsib %}WSIB{% endif %}" is "WSIB". */
+export const plainText = (text: unknown) =>
+  String(text ?? "")
+    .replaceAll(/\{%-?\s*else.*?%\}.*?\{%-?\s*endif.*?%\}|\{[%{].*?[%}]\}/g, "")
+    .trim();
+
+/** The entries of these folders, by title, in their order. */
+export function entriesIn({ config }: Pick<Desk, "config">, isWanted: (file: string) => boolean) {
+  return filesHere(config.CLINIC_DIR)
+    .filter((file) => shapeOf(file) && isWanted(file))
+    .map((file) => {
+      const source = textAt(config.CLINIC_DIR, file) ?? "";
+      const order = Number(valuesIn(source)?.order ?? 0);
+      return { file, title: titleOf(file, source), order };
+    })
+    .toSorted((one, other) => one.order - other.order || one.title.localeCompare(other.title));
+}
+
+export function EntryList({ entries }: { entries: ReturnType<typeof entriesIn> }) {
+  return (
+    <ul className="desk-links">
+      {entries.map(({ file, title }) => (
+        <li key={file}>
+          <a className="link" href={editAddress(file)}>
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

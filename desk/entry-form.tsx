@@ -1,0 +1,117 @@
+import { Button } from "../app/ui/controls/button.tsx";
+import { Disclosure } from "../app/ui/text/disclosure.tsx";
+import { keptPhoto, type Opened } from "../core/clinic/edit/edit-entry.ts";
+import {
+  type EditField,
+  type EditGroup,
+  isGroup,
+  leaves,
+  type Members,
+} from "../core/clinic/edit/entry-file.ts";
+import { plainText } from "./entries.tsx";
+import { ChoiceField, Form, Hidden, LongField, SaveBar, TextField, TickField } from "./form.tsx";
+import type { Texts } from "./page.tsx";
+
+export type Typed = { texts?: Texts; errors?: Texts };
+
+/** The form of any file of the clinic's folder, made from its shape. */
+export function EntryForm({ opened, typed }: { opened: Opened; typed: Typed }) {
+  const { members, source } = opened;
+  const texts = typed.texts ?? {};
+  const stored = Object.fromEntries(leaves(members).map(({ name, value }) => [name, value]));
+  const { key, base: _, ...rest } = texts;
+  const values = { ...stored, ...rest, ...(key && { key }) };
+  return (
+    <Form values={values} errors={typed.errors ?? {}} base={source}>
+      {members
+        .filter(({ name }) => !seldom.includes(name))
+        .map((one) => (
+          <Member key={one.name} member={one} typed={typed} />
+        ))}
+      <Seldom members={members.filter(({ name }) => seldom.includes(name))} typed={typed} />
+      {texts[keptPhoto] && <Hidden name={keptPhoto} value={texts[keptPhoto]} />}
+      <SaveBar>
+        <Button>Save</Button>
+      </SaveBar>
+    </Form>
+  );
+}
+
+/** What few people look for when they change a text. */
+const seldom =
+  "metaTitle description reviewed figure linkedAs order part serviceName related sources unconfirmed source confirmed remark".split(
+    " ",
+  );
+
+function Seldom({ members, typed }: { members: Members; typed: Typed }) {
+  if (members.length === 0) return null;
+  const isWrong = leaves(members).some(({ name }) => typed.errors?.[name]);
+  const inside = members.map((one) => <Member key={one.name} member={one} typed={typed} />);
+  if (isWrong) return inside;
+  return (
+    <Disclosure summary="For search engines, order and sources">
+      <div className="desk-group">{inside}</div>
+    </Disclosure>
+  );
+}
+
+function Member({ member, typed }: { member: Members[number]; typed: Typed }) {
+  return isGroup(member) ? (
+    <Group group={member} typed={typed} />
+  ) : (
+    <Field field={member} typed={typed.texts?.[member.name]} />
+  );
+}
+
+function Group({ group, typed }: { group: EditGroup; typed: Typed }) {
+  const { name, label, members, item } = group;
+  if (members.length === 0) return null;
+  const { texts = {}, errors = {} } = typed;
+  const isTouched = leaves(members).some((one) => texts[one.name] || errors[one.name]);
+  const inside = (
+    <>
+      {name === "photo" && (
+        <TextField
+          name="photo"
+          label="Choose a photo"
+          type="file"
+          hint={texts[keptPhoto] && "The one that you chose is kept."}
+        />
+      )}
+      {members.map((one) => (
+        <Member key={one.name} member={one} typed={typed} />
+      ))}
+      {item === "there" && <TickField name={`${name}/-remove`} label="Remove this" />}
+    </>
+  );
+  if (item && !isTouched)
+    return (
+      <Disclosure summary={plainText(label)}>
+        <div className="desk-group">{inside}</div>
+      </Disclosure>
+    );
+  return (
+    <fieldset className="desk-group" data-short={members.every(isShort) || undefined}>
+      <legend>{plainText(label) || "What it says"}</legend>
+      {inside}
+    </fieldset>
+  );
+}
+
+const isShort = (one: Members[number]) =>
+  !isGroup(one) && one.kind !== "list" && one.value.length < 24;
+
+function Field({ field, typed }: { field: EditField; typed: string | undefined }) {
+  const { name, label, kind, value, options, isOptional, isNullable } = field;
+  const text = typed ?? value;
+  if (kind === "flag") return <TickField name={name} label={label} />;
+  const about = { name, label, optional: isNullable || isOptional };
+  if (kind === "choice") return <ChoiceField {...about} options={options ?? []} />;
+  const lines = text.split("\n").length;
+  if (kind === "list")
+    return <LongField {...about} hint="One a line." rows={Math.max(3, lines + 1)} />;
+  if (name === "body" || name === "whole")
+    return <LongField {...about} optional={false} rows={24} />;
+  if (text.length <= 70 && lines === 1) return <TextField {...about} />;
+  return <LongField {...about} rows={Math.min(12, Math.ceil(text.length / 70) + 1)} />;
+}

@@ -1,0 +1,148 @@
+import { Hono } from "hono";
+import { listSaved, takeBack } from "../core/clinic/edit/save-files.ts";
+import {
+  newKinds,
+  openEntry,
+  openNew,
+  type Opened,
+  saveEntry,
+} from "../core/clinic/edit/edit-entry.ts";
+import { todayIn } from "../regions/calendar.ts";
+import type { Desk, DeskEnv } from "./desk-env.ts";
+import { titleOf } from "./entries.tsx";
+import { EntryForm, type Typed } from "./entry-form.tsx";
+import { factName, factsNow, hoursFacts, priceFacts } from "./facts.tsx";
+import { Press } from "./form.tsx";
+import {
+  clinicTime,
+  type DeskContext,
+  editAddress,
+  goTo,
+  pressOf,
+  readForm,
+  show,
+} from "./page.tsx";
+
+/** The forms of the clinic's files, which many pages lead to. */
+export function entryRoutes(desk: Desk) {
+  const { config, live, now } = desk;
+  const app = new Hono<DeskEnv>();
+
+  app.on(["GET", "POST"], "/:task{edit|new}", async (c) => {
+    const opened = open(c);
+    if (!opened) return c.notFound();
+    if (c.req.method !== "POST") return showEntry(c, opened);
+    const { texts, files } = await readForm(c);
+    const photo = files.photo && Buffer.from(await files.photo.arrayBuffer());
+    const what = `Change ${titleFor(opened)}`;
+    const press = pressOf(c, desk, texts);
+    const outcome = await saveEntry(config, press, opened, { texts, photo, what });
+    if ("errors" in outcome) return showEntry(c, opened, outcome);
+    const { file, state } = outcome;
+    return goTo(c, editAddress(file, opened.section) + (opened.isText ? "&as=text" : ""), state);
+  });
+
+  app.post("/take-back/:id", async (c) => {
+    const press = pressOf(c, desk, (await readForm(c)).texts);
+    const outcome = await takeBack(config, press, c.req.param("id"));
+    if (!outcome) return c.notFound();
+    if (typeof outcome === "string") return goTo(c, "/pages", outcome);
+    const problem = Array.isArray(outcome)
+      ? `It can't be taken back: ${outcome[0]?.sentence}`
+      : outcome.refused;
+    const back = { to: "/pages", label: "Pages" };
+    return show(c, desk, { title: "Take back", back, problem, status: 409 }, null);
+  });
+
+  return app;
+
+  function open(c: DeskContext): Opened | undefined {
+    const { file = "", section, as, kind = "" } = c.req.query();
+    if (c.req.param("task") === "edit")
+      return openEntry(config.CLINIC_DIR, { file, section, asText: as === "text" });
+    const all = kind === "person" ? live.clinic.people : live.clinic.articles;
+    const order = all.length === 0 ? 99 : Math.max(...all.map((one) => one.order)) + 1;
+    return openNew(kind, order, todayIn(live.clinic.timeZone, now()));
+  }
+
+  function titleFor({ file, section, source, isText, isNew }: Opened): string {
+    if (isNew)
+      return `New ${Object.entries(newKinds).find(([, folder]) => file.startsWith(folder))![0]}`;
+    if (isText) return titleOf(file, source);
+    if (file === "clinic.yaml") return factName(section ?? "");
+    return section ? `${titleOf(file, source)}: ${factName(section)}` : titleOf(file, source);
+  }
+
+  function showEntry(c: DeskContext, opened: Opened, typed: Typed & { problem?: string } = {}) {
+    const { file, section, isText, isNew, sections } = opened;
+    const { problem, errors } = typed;
+    const remark = section && file === "clinic.yaml" && factsNow(desk)[section]?.remark;
+    const about = { title: titleFor(opened), problem, errors, back: backFrom(opened) };
+    return show(
+      c,
+      desk,
+      about,
+      <>
+        {remark && <p className="desk-hint">{remark}</p>}
+        {sections.length > 0 && (
+          <nav aria-label="Parts of this page">
+            <ul className="desk-links">
+              {sections.map(({ name, label }) => (
+                <li key={name}>
+                  <a className="link" href={editAddress(file, name)}>
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <EntryForm opened={opened} typed={typed} />
+        {!isText && !isNew && (
+          <p>
+            <a className="link" href={`${editAddress(file)}&as=text`}>
+              Edit the whole file as a text
+            </a>
+          </p>
+        )}
+      </>,
+    );
+  }
+}
+
+function backFrom({ file, section }: Opened) {
+  if (file === "clinic.yaml") {
+    if (hoursFacts.includes(section ?? "")) return { to: "/hours", label: "Hours and days off" };
+    if (priceFacts.includes(section ?? "")) return { to: "/prices", label: "Prices and offer" };
+    return { to: "/pages", label: "Pages" };
+  }
+  if (section) return { to: editAddress(file), label: "The whole page" };
+  if (file.startsWith("people/")) return { to: "/people", label: "People" };
+  if (file === "pages/faq.yaml") return { to: "/questions", label: "Questions" };
+  if (/^(services|conditions|programs|locations)\//.test(file))
+    return { to: "/services", label: "Services" };
+  return { to: "/pages", label: "Pages" };
+}
+
+/** Each can be taken back for 90 days. */
+export function LastChanges({ desk }: { desk: Desk }) {
+  const changes = listSaved(desk.config.DATA_DIR).slice(0, 20);
+  return (
+    <section>
+      <h2>Last changes</h2>
+      {changes.length === 0 && <p>None yet. Each can be taken back for 90 days.</p>}
+      <ul className="desk-rows">
+        {changes.map(({ id, at, who, what, pages }) => (
+          <li key={id}>
+            <p className="desk-row-name">{what}</p>
+            <p className="desk-row-about">
+              {clinicTime(desk, at)}, {who}
+              {pages === null ? " (every page)" : pages.length > 0 ? ` (${pages.join(", ")})` : ""}
+            </p>
+            <Press action={`/take-back/${id}`} aria-label={what} label="Take back" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

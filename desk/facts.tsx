@@ -1,0 +1,97 @@
+import { valuesIn } from "../core/clinic/edit/entry-file.ts";
+import { textAt } from "../core/clinic/edit/edit-entry.ts";
+import { clinicFacts } from "../core/clinic/edit/entry-file.ts";
+import type { Desk } from "./desk-env.ts";
+import { editAddress } from "./page.tsx";
+
+type Fact = { value?: unknown; confirmed?: boolean; remark?: string };
+
+/** Those that a page of their own leads to; all others stand with the pages. */
+export const hoursFacts =
+  "treatmentHours receptionHours closures seasons physiotherapyDays replyWithin".split(" ");
+export const priceFacts =
+  "prices offer price insurers lateFee deposit cancellationNoticeHours paymentMethods sessions".split(
+    " ",
+  );
+
+const plainNames: Record<string, string> = {
+  closures: "Days off",
+  seasons: "Other hours for a while",
+  price: "Price range for search engines",
+  parts: "What the clinic offers",
+  siteUrl: "Address of the website",
+  geo: "Point on the map",
+};
+
+export const factName = (fact: string) => plainNames[fact] ?? sentenceOf(fact);
+
+const sentenceOf = (name: string) => {
+  const words = name.replaceAll(/([A-Z])/g, " $1").toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** As the file has them now, also before the site has read it. */
+export function factsNow({ config }: Pick<Desk, "config">): Record<string, Fact> {
+  const all = valuesIn(textAt(config.CLINIC_DIR, "clinic.yaml") ?? "") ?? {};
+  const known = Object.entries(all).filter(
+    ([name, fact]) => clinicFacts.has(name) && typeof fact === "object" && fact,
+  );
+  return Object.fromEntries(known) as Record<string, Fact>;
+}
+
+/** "monday 08:00–19:00, tuesday …", cut to a line. */
+function summaryOf(value: unknown): string {
+  if (value === null || value === undefined) return "not given";
+  if (Array.isArray(value)) {
+    if (value.length === 0) return "none";
+    return value.every((one) => typeof one === "string") ? value.join(", ") : `${value.length}`;
+  }
+  if (typeof value !== "object")
+    return value === true ? "yes" : value === false ? "no" : String(value);
+  return Object.entries(value)
+    .map(([name, inner]) => `${sentenceOf(name)}: ${summaryOf(inner)}`)
+    .join("; ");
+}
+
+export function FactList({ desk, names }: { desk: Desk; names: readonly string[] }) {
+  const facts = factsNow(desk);
+  return (
+    <ul className="desk-rows">
+      {names
+        .filter((name) => facts[name])
+        .map((name) => (
+          <li key={name}>
+            <p className="desk-row-name">
+              <a className="link" href={editAddress("clinic.yaml", name)}>
+                {factName(name)}
+              </a>
+            </p>
+            <p className="desk-row-about">{summaryOf(facts[name]!.value)}</p>
+            {facts[name]!.confirmed === false && <p className="desk-row-state">to confirm</p>}
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+/** What the owner has still to look at, with the reason. */
+export function ToConfirm({ desk }: { desk: Desk }) {
+  const open = Object.entries(factsNow(desk)).filter(([, { confirmed }]) => !confirmed);
+  return (
+    <section>
+      <h2>To confirm ({open.length})</h2>
+      <ul className="desk-rows">
+        {open.map(([name, { remark }]) => (
+          <li key={name}>
+            <p className="desk-row-name">
+              <a className="link" href={editAddress("clinic.yaml", name)}>
+                {factName(name)}
+              </a>
+            </p>
+            <p className="desk-row-about">{remark}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

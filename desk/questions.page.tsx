@@ -1,0 +1,47 @@
+import { Hono } from "hono";
+import { textAt } from "../core/clinic/edit/edit-entry.ts";
+import { valuesIn } from "../core/clinic/edit/entry-file.ts";
+import type { DeskEnv, DeskPage } from "./desk-env.ts";
+import { editAddress, show } from "./page.tsx";
+import { buttonLook } from "../app/ui/controls/button.tsx";
+
+type Category = { title?: string; items?: { q?: string }[] };
+
+export const questionsPage: DeskPage = {
+  path: "/questions",
+  label: "Questions",
+  routes: (desk) =>
+    new Hono<DeskEnv>().get("/", (c) => {
+      const file = "pages/faq.yaml";
+      const values = valuesIn(textAt(desk.config.CLINIC_DIR, file) ?? "");
+      const categories = (values?.categories ?? []) as Category[];
+      return show(
+        c,
+        desk,
+        { title: "Questions", lead: "What the site answers under frequently asked questions." },
+        <>
+          {values && (
+            <p className="desk-actions">
+              <a className={buttonLook("primary")} href={editAddress(file, "categories")}>
+                Change questions
+              </a>
+              <a className={buttonLook("secondary")} href={editAddress(file)}>
+                Change the page around them
+              </a>
+            </p>
+          )}
+          {!values && <p>The clinic has no such page.</p>}
+          {categories.map(({ title, items }) => (
+            <section key={title}>
+              <h2>{title}</h2>
+              <ul>
+                {items?.map(({ q }) => (
+                  <li key={q}>{q}</li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </>,
+      );
+    }),
+};
