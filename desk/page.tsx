@@ -3,7 +3,7 @@ import { randomUUIDv7 } from "node:crypto";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { FormWords } from "../app/ui/controls/form-words.ts";
-import { ErrorSummary } from "../app/ui/feedback/error-summary.tsx";
+import { ErrorBox } from "../app/ui/feedback/error-box.tsx";
 import { longDate, monthAndDay, todayIn, wallClock } from "../regions/calendar.ts";
 import { mistakeIn, type SavedState } from "../core/clinic/edit/save-files.ts";
 import type { Press } from "../core/process/access-log.ts";
@@ -54,7 +54,7 @@ export function show(c: DeskContext, desk: Desk, about: About, body: ReactNode) 
       <FormPage value={{ address: addressOf(c), title: about.title }}>
         <Document desk={desk} about={about} who={c.get("who")} path={c.req.path}>
           {isRefused && (
-            <ErrorSummary
+            <ErrorBox
               title="There is a problem"
               text={problem ?? unsaved}
               errors={Object.entries(errors).map(([name, message]) => ({

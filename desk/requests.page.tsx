@@ -41,7 +41,10 @@ export const requestsPage: DeskPage = {
     app.route("/", requestRoutes(desk));
     return app;
 
-    async function list(c: DeskContext, { q = "", state = q ? "" : "new", after: before = "" }: Texts) {
+    async function list(
+      c: DeskContext,
+      { q = "", state = q ? "" : "new", after: before = "" }: Texts,
+    ) {
       const chosen = states.find((one) => one === state);
       const after = /^\d{1,15}$/.test(before) ? Number(before) : undefined;
       const ids = q.trim() === "" ? undefined : await index.find(q, mostFound);
@@ -81,11 +84,9 @@ export const requestsPage: DeskPage = {
           <RequestList desk={desk} found={found} />
           {last && (
             <Form action="/requests/search">
-              {Object.entries({ q, state, after: String(last.sequence) }).map(
-                ([name, value]) => (
-                  <Hidden key={name} name={name} value={value} />
-                ),
-              )}
+              {Object.entries({ q, state, after: String(last.sequence) }).map(([name, value]) => (
+                <Hidden key={name} name={name} value={value} />
+              ))}
               <Button tone="secondary">Older ones</Button>
             </Form>
           )}
