@@ -6,8 +6,11 @@ import { HydratedRouter } from "react-router/dom";
 import { KeepServed } from "./hydration/keep-served.tsx";
 import { keepTyped } from "./hydration/keep-typed.ts";
 import { loadAsPage } from "./navigation/recover-navigation.ts";
+import { forgetOverdue } from "./navigation/tab-memory.ts";
 
 const restoreTyped = keepTyped();
+forgetOverdue();
+setInterval(forgetOverdue, 60_000);
 
 const [opened] = performance.getEntriesByType("navigation");
 // After a Back before hydration the router would take the document for the page of the new address.

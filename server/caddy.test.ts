@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import { request } from "node:https";
+import type { Socket } from "node:net";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
@@ -13,25 +14,22 @@ import { message as answers, startSite } from "../test/site.ts";
 import { until } from "../test/until.ts";
 
 const found = spawnSync("caddy", ["version"], { encoding: "utf8" }).status === 0;
-let folder = "";
+let caddy: ReturnType<typeof startCaddy>;
 const place = await newPlace();
 const port = await freePort();
 const ownUrl = `https://localhost:${port}`;
 
-/** The site behind a real Caddy that speaks TLS with a certificate of its own making. */
+/** The site behind a real Caddy with the Caddyfile that the owner gets, but a certificate of its own making. */
 async function start() {
   const site = await startSite(place, { TRUSTED_PROXIES: "1", SITE_URL: ownUrl, RATE_LIMIT: "on" });
-  const caddy = startCaddy(`{
-      admin off
-      skip_install_trust
-      auto_https disable_redirects
-    }
-    ${ownUrl} {
-      bind 127.0.0.1 127.0.0.2
-      tls internal
-      reverse_proxy 127.0.0.1:${site.port}
-    }`);
-  folder = caddy.folder;
+  const given = readFileSync(path.join(import.meta.dirname, "../deploy/Caddyfile"), "utf8");
+  const [ours = ""] = given.split("\nexample.org {");
+  caddy = startCaddy(
+    ours
+      .replace("{", "{\nadmin off\nskip_install_trust\nauto_https disable_redirects")
+      .replace("\nwww.example.org {", `\n${ownUrl} {\nbind 127.0.0.1 127.0.0.2\ntls internal`)
+      .replace("reverse_proxy 127.0.0.1:3000", `reverse_proxy 127.0.0.1:${site.port}`),
+  );
   await until("Caddy answers", async () => (await ask("/healthz")).status === 200);
   return site;
 }
@@ -48,7 +46,7 @@ async function ask(
     method: fields ? "POST" : "GET",
     headers: { ...type, ...headers },
     localAddress: from,
-    ca: readFileSync(path.join(folder, "pki/authorities/local/root.crt")),
+    ca: readFileSync(path.join(caddy.folder, "pki/authorities/local/root.crt")),
     agent: false,
   }).end(fields && new URLSearchParams(fields).toString());
   const [answer] = (await once(sent, "response")) as [IncomingMessage];
@@ -91,3 +89,18 @@ test.skipIf(!found)(
   },
   60_000,
 );
+
+test.skipIf(!found)("what Caddy logs of a failure does not tell who came", async () => {
+  for (let n = 0; n < 20; n++) {
+    const sent = request(`${ownUrl}/about?${n}`, {
+      localAddress: "127.0.0.3",
+      agent: false,
+      rejectUnauthorized: false,
+    });
+    sent.on("error", () => {}).end();
+    sent.on("response", () => (sent.socket as unknown as Socket).destroy());
+    await once(sent, "close");
+  }
+  await expect.poll(() => caddy.log()).toContain("aborting with incomplete response");
+  expect(caddy.log()).not.toContain("127.0.0.3");
+});

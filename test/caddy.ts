@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { onCleanUp } from "./clean-up.ts";
@@ -10,9 +10,10 @@ export function startCaddy(caddyfile: string) {
   const home = mkdtempSync(path.join(tmpdir(), "clinic-caddy-"));
   onCleanUp(() => rmSync(home, { recursive: true, force: true }));
   const file = path.join(home, "Caddyfile");
+  const log = path.join(home, "log");
   const run = (command: string, ...args: string[]) =>
     spawn("caddy", [command, "--config", file, "--adapter", "caddyfile", ...args], {
-      stdio: "ignore",
+      stdio: ["ignore", "ignore", openSync(log, "a")],
       env: { PATH: process.env.PATH, HOME: home, XDG_DATA_HOME: home },
     });
   writeFileSync(file, caddyfile);
@@ -20,6 +21,7 @@ export function startCaddy(caddyfile: string) {
   onCleanUp(() => child.kill("SIGKILL"));
   return {
     folder: path.join(home, "caddy"),
+    log: () => readFileSync(log, "utf8"),
     /** Goes on with another Caddyfile. */
     async reload(changed: string, admin: string) {
       writeFileSync(file, changed);

@@ -171,6 +171,20 @@ test("what was typed survives a reload, and can be cleared", async ({ page }) =>
   await expect(page.getByLabel("Full name")).toHaveValue("");
 });
 
+test("what was typed leaves the tab's storage within an hour, also from another page", async ({
+  page,
+}) => {
+  const storage = () => page.evaluate(() => JSON.stringify(sessionStorage));
+  await page.clock.install();
+  await visit(page, "/contact");
+  await fillIn(page, "My knee hurts");
+  await page.goto("/about");
+  await page.clock.fastForward("59:00");
+  expect(await storage()).toContain("My knee hurts");
+  await page.clock.fastForward("02:00");
+  expect(await storage()).not.toContain("My knee hurts");
+});
+
 test("what is typed while a message is sent stays, and can be sent as well", async ({
   page,
   clinic,

@@ -4,6 +4,7 @@ import { Worker } from "node:worker_threads";
 import { newPlace, openStore } from "../database.ts";
 import { type Site, startSite } from "../site.ts";
 import { broken, type Outcome, type Size, type Torture } from "./fault.ts";
+import type { Flood } from "./flooder.ts";
 import { compare } from "./postbag.ts";
 import { startReaders } from "./readers.ts";
 import { startSenders } from "./senders.ts";
@@ -34,7 +35,16 @@ async function run({ amount, say }: Size): Promise<Outcome> {
   const missed: Record<string, boolean> = {};
 
   for (const [index, kind] of (["one address", "many addresses"] as const).entries()) {
-    const posting = await startPosting(site, amount, index === 1);
+    const posting = await startFlood({
+      url: site.url,
+      connections: amount,
+      addresses: index === 0 ? 1 : Infinity,
+      isProxy: true,
+      path: "/contact",
+      method: "POST",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      body: "a=b",
+    });
     await wait(short ? 500 : 5_000);
     const readers = startReaders(site, paths, 0, {}, 4);
     const senders = startSenders(site, 1, 700, { "x-forwarded-for": `198.51.100.${index + 1}` });
@@ -59,14 +69,13 @@ async function run({ amount, say }: Size): Promise<Outcome> {
   return { seen: seen.join("; "), missed: broken(missed) };
 }
 
-async function pagesOf(site: Site): Promise<string[]> {
+export async function pagesOf(site: Site): Promise<string[]> {
   const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text();
   return [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, at]) => new URL(at!).pathname);
 }
 
 /** In a thread of its own, so that reading and sending are timed by themselves. */
-async function startPosting({ port }: Site, connections: number, manyAddresses: boolean) {
-  const workerData = { port, connections, manyAddresses };
+export async function startFlood(workerData: Flood) {
   const worker = new Worker(new URL("flooder.ts", import.meta.url), { workerData });
   await once(worker, "message");
   return {

@@ -37,7 +37,7 @@ function ask(client: number, agent: http.Agent): void {
   };
   const { request } = flood.url.startsWith("https:") ? https : http;
   const address = new URL(flood.path!.replaceAll("#", String(n)), flood.url);
-  request(address, { method: flood.method, agent, rejectUnauthorized: false, ...from })
+  request(address, { method: flood.method, agent, family: 4, rejectUnauthorized: false, ...from })
     .on("response", (answer) => answer.resume().on("end", () => again(String(answer.statusCode))))
     .on("error", () => again("none"))
     .end(flood.body);

@@ -4,12 +4,13 @@ import { newPlace } from "../database.ts";
 import { type Site, startSite } from "../site.ts";
 import { until } from "../until.ts";
 import { startReaders } from "./readers.ts";
+import { readUnderFloods } from "./uncached-floods.ts";
 import { broken, type Outcome, quantile, type Size, type Torture } from "./fault.ts";
 
 export const slow: Torture = {
   fault:
-    "connections that send their headers byte by byte, send a body so, or take an answer so; a third each",
-  bar: "GET p99 at most 2 × the calm one, measured by turns in one run; all closed within 20 s",
+    "connections that send their headers byte by byte, send a body so, or take an answer so; a third each; then floods of requests that memory does not answer, and idle connections, from one address and from 250, also behind Caddy",
+  bar: "GET p99 at most 2 × the calm one, measured by turns in one run; all closed within 20 s; under each flood 99 % of readers served within 2 s, memory at most 400 MB",
   full: 1_000,
   unit: "times",
   run,
@@ -29,7 +30,18 @@ const kinds = [
 
 const gets = 400;
 
-async function run({ amount, say }: Size): Promise<Outcome> {
+async function run(size: Size): Promise<Outcome> {
+  const [connections, floods] = [
+    await holdSlowly(size),
+    await readUnderFloods(size.amount < slow.full ? [size.amount] : [60, 250, 600], size.say),
+  ];
+  return {
+    seen: `${connections.seen}; ${floods.seen}`,
+    missed: [...connections.missed, ...floods.missed],
+  };
+}
+
+async function holdSlowly({ amount, say }: Size): Promise<Outcome> {
   const rounds = 3;
   const site = await startSite(await newPlace(), { LOG_LEVEL: "error" });
   await measure(site, 100);

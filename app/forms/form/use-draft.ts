@@ -7,7 +7,10 @@ import { answersIn } from "./form-fields.tsx";
 /** With its key, so that a retry after a reload is no second send. */
 type Draft = { answers: Answers; key: string };
 
-/** Keeps a form's fields in session storage until sent or cleared, with an idempotency key. */
+/** Others may use the tab later, and it is about somebody's health. */
+const keptMs = 3_600_000;
+
+/** Keeps a form's fields in session storage until sent or cleared, or for an hour, with an idempotency key. */
 export function useDraft(form: Form) {
   const elapsed = useElapsed();
   const [round, setRound] = useState(0);
@@ -28,6 +31,11 @@ export function useDraft(form: Form) {
     key.current = draft?.key ?? randomKey();
     setKept(saveDraft(form, element.current, key.current));
   }, [form, round]);
+
+  useEffect(() => {
+    const timer = setInterval(() => setKept(recall(placeOf(form)) !== undefined), 60_000);
+    return () => clearInterval(timer);
+  }, [form]);
 
   return {
     element,
@@ -60,7 +68,8 @@ function randomKey(): string {
 function saveDraft(form: Form, element: HTMLFormElement, key: string): boolean {
   const answers = answersIn(element, form);
   const isEmpty = Object.values(answers).every((answer) => answer === "");
-  return remember(placeOf(form), isEmpty ? undefined : ({ answers, key } satisfies Draft));
+  const draft = isEmpty ? undefined : ({ answers, key } satisfies Draft);
+  return remember(placeOf(form), draft, Date.now() + keptMs);
 }
 
 /** Fills empty fields only. */
