@@ -18,6 +18,7 @@ env=/etc/clinic/clinic.env
 data=/var/lib/clinic
 backups=/var/backups/clinic
 caddyfile=/etc/caddy/Caddyfile
+unshown=/etc/clinic/keys-not-yet-shown
 log=/var/log/clinic-install.log
 units='clinic.service clinic-desk.service clinic-backup.timer'
 mode=install dry='' answers='' domain='' archive='' doing='' made=''
@@ -213,6 +214,7 @@ settings() {
   make_secret STORE_KEY
   [ -z "$(get BACKUP_TO)" ] || make_secret BACKUP_PASSWORD
   put SITE_URL "https://$domain"
+  [ -z "$made" ] || say "$made " >$unshown
   install -m 0640 -g clinic /dev/null $env.part
   printf '%s\n' "$text" | sed '/./,$!d' >$env.part
   as_clinic $env.part doctor --settings
@@ -403,10 +405,11 @@ step "User “clinic” and its folders" accounts
 step "Release in $top" release
 [ $mode = install ] || { step "Copy from $(get BACKUP_TO)" fetch; }
 step "Settings in $env" settings
-[ -z "$made" ] || {
+[ -n "$dry" ] || [ ! -s $unshown ] || {
   say "" "Keep these away from this machine: without them nobody can read what was stored, or its copies. They are shown once."
-  for name in $made; do say "  $name=$(get "$name")"; done
+  while read -rd " " name; do say "  $name=$(get "$name")"; done <$unshown
   say ""
+  rm $unshown
 }
 step "Caddy for $domain" proxy
 [ $mode = install ] || step "What was stored" give_back
