@@ -18,6 +18,7 @@ env=/etc/clinic/clinic.env
 data=/var/lib/clinic
 backups=/var/backups/clinic
 caddyfile=/etc/caddy/Caddyfile
+unshown=/etc/clinic/keys-not-yet-shown
 log=/var/log/clinic-install.log
 units='clinic.service clinic-desk.service clinic-backup.timer'
 mode=install dry='' answers='' domain='' archive='' doing='' made=''
@@ -48,9 +49,9 @@ get() { sed -n "s/^$1=//p" <<<"$text" | tail -n 1; }
 has() { grep -q "^$1=" <<<"$text"; }
 put() { text=$(grep -v "^$1=" <<<"$text" || true)$'\n'"$1=$2"; }
 # Later lines win.
-merge() { while IFS='=' read -r name value; do put "$name" "$value"; done < <(grep -E '^[A-Z_0-9]+=' || true); }
+merge() { while read -r line; do put "${line%%=*}" "${line#*=}"; done < <(grep -E '^[A-Z_0-9]+=' || true); }
 default() { [ -n "$(get "$1")" ] || put "$1" "$2"; }
-make_secret() { [ -n "$(get "$1")" ] || { put "$1" "$(head -c 32 /dev/urandom | base64)" && made+=" $1"; }; }
+make_secret() { [ -n "$(get "$1")" ] || { put "$1" "$(head -c 32 /dev/urandom | base64)" && made+="$1 "; }; }
 
 questions() {
   if [ $mode = restore ]; then
@@ -213,6 +214,7 @@ settings() {
   make_secret STORE_KEY
   [ -z "$(get BACKUP_TO)" ] || make_secret BACKUP_PASSWORD
   put SITE_URL "https://$domain"
+  [ -z "$made" ] || say "$made" >$unshown
   install -m 0640 -g clinic /dev/null $env.part
   printf '%s\n' "$text" | sed '/./,$!d' >$env.part
   as_clinic $env.part doctor --settings
@@ -323,7 +325,7 @@ give_back() {
 }
 
 first_backup() {
-  ls $backups/*.backup >/dev/null 2>&1 || clinic backup --away "$backups/first-$(date +%FT%H%M%S).backup"
+  [[ $made != *BACKUP_PASSWORD* ]] && ls $backups/*.backup >/dev/null 2>&1 || clinic backup --away "$backups/first-$(date +%FT%H%M%S).backup"
 }
 
 certificate() {
@@ -403,10 +405,11 @@ step "User “clinic” and its folders" accounts
 step "Release in $top" release
 [ $mode = install ] || { step "Copy from $(get BACKUP_TO)" fetch; }
 step "Settings in $env" settings
-[ -z "$made" ] || {
+[ -n "$dry" ] || [ ! -s $unshown ] || {
   say "" "Keep these away from this machine: without them nobody can read what was stored, or its copies. They are shown once."
-  for name in $made; do say "  $name=$(get "$name")"; done
+  while read -rd " " name; do say "  $name=$(get "$name")"; done <$unshown
   say ""
+  rm $unshown
 }
 step "Caddy for $domain" proxy
 [ $mode = install ] || step "What was stored" give_back
@@ -416,4 +419,5 @@ step "Certificate for https://$domain" certificate
 [ -z "$dry" ] || exit 0
 clinic doctor || true
 clinic mail || true
+[ $mode = install ] || say "" "Letters that had not left when the copy was made are held back. Look, and send them: clinic letters list, clinic letters release"
 say "" "https://$domain is live. This left the firewall alone: TCP 80 and 443 must be open, and UDP 443 for HTTP/3."

@@ -31,12 +31,12 @@ export function findBackupTroubles(
     const title = away
       ? `no backup has left this machine since ${away.slice(0, 10)}`
       : "no backup has left this machine";
-    const text = `A backup goes to BACKUP_TO every night, and the last that arrived is from ${away ?? "never"}. If this machine is lost, so is what came since. See: journalctl -u clinic-backup`;
+    const text = `A backup goes to BACKUP_TO every night, and ${away ? `the last that arrived is from ${away}` : "none has arrived yet"}. If this machine is lost, so is what came since. See: journalctl -u clinic-backup`;
     return [{ name: "backup" as const, title, text }];
   }
   if (isLate(tried, trialIsLateAfterMs)) {
     const title = "no backup was tried for more than a week";
-    const text = `Each week the newest backup in BACKUP_TO is fetched and put into a scratch store. That last went well: ${tried ?? "never"}. See: backup try`;
+    const text = `Each week the newest backup in BACKUP_TO is fetched and put into a scratch store. ${tried ? `That last went well on ${tried}` : "That never went well yet"}. See: backup try`;
     return [{ name: "backup" as const, title, text }];
   }
   return [];
