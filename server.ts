@@ -33,7 +33,11 @@ import { watchInstances } from "./core/store/instances.ts";
 import { isOnlySite } from "./core/store/site-lock.ts";
 import { startStore } from "./core/store/start.ts";
 import { secretKey } from "./core/store/secret-key.ts";
-import { describeEncryption, findLostKeys } from "./core/submissions/keeping/encryption.ts";
+import {
+  describeEncryption,
+  findLostKeys,
+  findPlainText,
+} from "./core/submissions/keeping/encryption.ts";
 import { startRetention } from "./core/submissions/keeping/retention.ts";
 import { startHeartbeat } from "./server/heartbeat.ts";
 import type { Watched } from "./server/monitoring.ts";
@@ -241,6 +245,7 @@ function sayServing(address: string, { config, db, log }: ServerContext, mail: M
     event: "serving",
     detail: `${address} · ${engineOf(db)} · ${mail.description} · ${describeEncryption(config)}`,
   });
+  for (const detail of findPlainText(config)) log.warn({ event: "plain text", detail });
   if (lacksMailServer(config)) {
     const detail = "SITE_URL is public, and there is no SMTP_URL: nobody gets letters by mail";
     log.warn({ event: "mail needs attention", detail });

@@ -33,12 +33,16 @@ test("a new file of each kind is one that the check takes, and that says what to
   expect(printed).toMatch(/pages\/faq\.yaml:\d+: something is left to fill in/);
 });
 
-test("the first article brings the page that lists articles", async () => {
+test("the first article brings the page that lists articles, and has the clinic's day", async () => {
   const folder = changedFolder();
   for (const name of ["articles", "pages/blog.yaml"])
     rmSync(path.join(folder, name), { recursive: true });
-  await runClinic("new article --name on-ice", { environment: { CLINIC_DIR: folder } });
+  const now = new Date("2026-03-03T01:30:00.000Z");
+  await runClinic("new article --name on-ice", { environment: { CLINIC_DIR: folder }, now });
   expect(readFileSync(path.join(folder, "pages/blog.yaml"), "utf8")).toContain("searchLabel:");
+  expect(readFileSync(path.join(folder, "articles/on-ice.md"), "utf8")).toContain(
+    "date: 2026-03-02",
+  );
 });
 
 test("a mistake in the FAQ is told before a question is added", async () => {

@@ -5,7 +5,9 @@ import { addItem, readEntry, writeEntry } from "../core/clinic/edit/entry-file.t
 import { blogPage, entryKinds as kinds, newEntry } from "../core/clinic/edit/new-entry.ts";
 import { placeOf, shownName } from "../core/clinic/folder/content-error.ts";
 import { listOf } from "../core/clinic/folder/list-of.ts";
+import { readFacts } from "../core/clinic/folder/read-clinic.ts";
 import { readText, readYaml } from "../core/clinic/folder/read-files.ts";
+import { todayIn } from "../core/clinic/hours/dates.ts";
 import { command, Failure, UsageError } from "./command.ts";
 
 const kindNames = [...Object.keys(kinds), "question"];
@@ -28,7 +30,8 @@ export const newFile = command({
     const file = path.join(folder, `${name}.md`);
     if (existsSync(file)) throw new Failure(`${file} is there already.`);
     mkdirSync(folder, { recursive: true });
-    writeFileSync(file, newEntry(operand, now().toISOString().slice(0, 10)));
+    const { timeZone } = readFacts(config.CLINIC_DIR).facts;
+    writeFileSync(file, newEntry(operand, todayIn(timeZone, now())));
     const blog = path.join(config.CLINIC_DIR, "pages/blog.yaml");
     if (operand === "article" && !existsSync(blog)) {
       cpSync(blogPage, blog);

@@ -15,6 +15,7 @@ import { addressLine } from "../../core/clinic/address.ts";
 import { slugOf } from "../../core/clinic/edit/picture.ts";
 import { attempt, mistakesIn, shownName } from "../../core/clinic/folder/content-error.ts";
 import { listOf } from "../../core/clinic/folder/list-of.ts";
+import { todayIn } from "../../core/clinic/hours/dates.ts";
 import { paletteOf } from "../../core/clinic/folder/palette.ts";
 import { parseYaml, readYaml } from "../../core/clinic/folder/read-files.ts";
 import { loadClinic } from "../../core/clinic/load.ts";
@@ -229,7 +230,7 @@ function scopeOf(answers: Answers) {
       offer === undefined ? null : { percent: String(offer), on: "first appointment", ends: null },
     wsib: parts.includes("wsib"),
     mva: parts.includes("mva"),
-    today: new Date().toISOString().slice(0, 10),
+    today: todayIn(timeZone, new Date()),
     homeTitle: fitting(`{{ name }} | ${titles[0]} in ${city}`, `${name} in ${city}`),
     servicesTitle: fitting(
       `Our services in ${city}: what we offer`,

@@ -5,6 +5,11 @@ import { readConfig } from "../../core/process/config.ts";
 import { arrivalOf } from "../../core/submissions/arrival-for-tests.ts";
 import { keep } from "../../core/submissions/keep.ts";
 import { newKey, keyName, keysInUse } from "../../core/submissions/keeping/encryption.ts";
+import { reEncrypt } from "../../core/submissions/keeping/re-encrypt.ts";
+import {
+  findSubmissions,
+  markHandled,
+} from "../../core/submissions/looking-up/find-submissions.ts";
 import { migrate } from "../../core/store/migrate.ts";
 import { runClinic } from "../../test/clinic.ts";
 import { engine, newPlace, openStore, openTestDatabase } from "../../test/database.ts";
@@ -80,6 +85,27 @@ test("a key is replaced while both are there, and the old one can go afterwards"
   expect(await shownMessages({ STORE_KEY: newer })).toEqual([answers.message, answers.message]);
 });
 
+test("a note that comes while a key is replaced stays", async () => {
+  const [older, newer] = [newKey(), newKey()];
+  const { reference } = await keep(db, arrival("one", { STORE_KEY: older }));
+  const keys = readConfig({ STORE_KEY: `${newer},${older}` });
+  const other = openStore(place);
+  const write = (note: string) =>
+    markHandled(other, reference, new Date(), { keys: readConfig({ STORE_KEY: older }), note });
+  await write("The first.");
+  let results = 0;
+  const beside = db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      if (results++ === 0) await write("The second.");
+      return result;
+    },
+  });
+  expect(await reEncrypt(beside, keys)).toEqual({ done: 1, unreadable: {} });
+  const [found] = await findSubmissions(db, readConfig({ STORE_KEY: newer }));
+  expect(found).toMatchObject({ handled: { note: "The second." } });
+});
+
 test("the doctor says what is encrypted, what is not yet, which key is missing, and how to read what has a public key", async () => {
   const STORE_KEY = newKey();
   await keep(db, arrival("plain"));
@@ -113,6 +139,9 @@ test("a letter waits for a key that is missing, the site says so, and it leaves 
   await migrate(store);
   await keep(store, arrival("kept with the key", { STORE_KEY }));
   const without = await startSite(elsewhere, { SMTP_URL: mail.url });
+  expect(without.lines.join()).toMatch(
+    /no STORE_KEY.*"plain text".*STORE_KEY isn't set: .*keys new/,
+  );
   await expect
     .poll(() => without.ready(), { timeout: 15_000 })
     .toMatchObject({
@@ -134,6 +163,8 @@ test("a letter waits for a key that is missing, the site says so, and it leaves 
 
   await store.updateTable("letters").set({ next_attempt_at: "2000-01-01T00:00:00.000Z" }).execute();
   const again = await startSite(elsewhere, { SMTP_URL: mail.url, STORE_KEY });
+  expect(again.lines.join()).toMatch(/answers are encrypted \(aes\.[\da-f]{8}\)/);
+  expect(again.lines.join()).not.toContain("plain text");
   await mail.waitForLetters(1);
   expect(mail.letters[0]!.text).toContain(answers.message);
   await expect.poll(() => again.ready()).toMatchObject({ status: "ready" });

@@ -83,7 +83,7 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
       for (const letters of messages) begin(letters);
       if (messages.length > 0) return 0;
       // Those to visitors that are due wait for one in hand, which wakes this task.
-      return others > 0 && most > 0 ? untilNextDue() : slowestPollMs;
+      return others > 0 && most > 0 ? untilNextDue(db, now()) : slowestPollMs;
     },
   });
 
@@ -102,12 +102,6 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
     for (const letter of letters) inHand.set(letter, delivery);
   }
 
-  async function untilNextDue() {
-    const due = await nextDue(db);
-    const untilDue = due ? due.getTime() - now().getTime() : slowestPollMs;
-    return Math.min(slowestPollMs, Math.max(50, untilDue));
-  }
-
   return {
     wake: task.wake,
     async stop() {
@@ -117,6 +111,12 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
       clearTimeout(giveUp);
     },
   };
+}
+
+async function untilNextDue(db: Database, now: Date): Promise<number> {
+  const due = await nextDue(db);
+  const untilDue = due ? due.getTime() - now.getTime() : slowestPollMs;
+  return Math.min(slowestPollMs, Math.max(50, untilDue));
 }
 
 type Delivery = [

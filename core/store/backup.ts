@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { stepNames } from "./migrate.ts";
 import { type Database, engineOf } from "./open.ts";
+import { continueSequence } from "./sequence.ts";
 import { inLongTransaction, type Trx } from "./transaction.ts";
 import type { Schema } from "./schema.ts";
 
@@ -117,18 +118,6 @@ export async function load(db: Database, lines: AsyncIterable<string>, now: Date
     },
     60_000,
   );
-}
-
-/** A backup from before migration 017 holds no numbers. */
-async function continueSequence(trx: Trx, isNumbered: boolean): Promise<void> {
-  if (!isNumbered)
-    await sql`update submissions set sequence = numbered.place
-      from (select id, row_number() over (order by created_at, id) as place from submissions) as numbered
-      where numbered.id = submissions.id`.execute(trx);
-  if (engineOf(trx) === "postgres")
-    await sql`select setval('submissions_sequence', (select coalesce(max(sequence), 0) + 1 from submissions), false)`.execute(
-      trx,
-    );
 }
 
 /** The column's name before migration 010. */

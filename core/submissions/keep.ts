@@ -3,6 +3,7 @@ import { isRecent } from "../store/clock.ts";
 import { plainAddress } from "../mail/address.ts";
 import { type NewLetter, queue } from "../mail/outbox.ts";
 import type { Database } from "../store/open.ts";
+import { nextNumber } from "../store/sequence.ts";
 import { advisoryLock, inTransaction, type Trx } from "../store/transaction.ts";
 import { keyedFingerprints, encrypt, type StoreKeys } from "./keeping/encryption.ts";
 import type { Answers } from "../forms/form.ts";
@@ -68,6 +69,7 @@ async function insert(
       send_key: idempotencyKey ? fingerprint : null,
       suspected_spam: suspectedSpam,
       created_at: createdAt,
+      sequence: nextNumber(trx),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning("reference")

@@ -71,6 +71,21 @@ export function storesPlainText({ SITE_URL, STORE_KEY }: StoreKeys & Pick<Config
   return STORE_KEY.length === 0 && SITE_URL?.startsWith("https://") === true;
 }
 
+/** What the start says of answers that anybody can read who gets the files. */
+export function findPlainText({
+  STORE_KEY,
+  SMTP_URL,
+  DATA_DIR,
+  CLINIC_COMMAND,
+}: StoreKeys & Pick<Config, "SMTP_URL" | "DATA_DIR" | "CLINIC_COMMAND">): string[] {
+  return [
+    STORE_KEY.length === 0 &&
+      `STORE_KEY isn't set: what visitors write is stored in plain text, and whoever gets the store or a backup can read it. “${CLINIC_COMMAND} keys new” makes a key and says where to keep it`,
+    !SMTP_URL &&
+      `SMTP_URL isn't set: letters go to ${DATA_DIR}/outbox in plain text, with what visitors wrote`,
+  ].filter((sentence) => sentence !== false);
+}
+
 export function describeEncryption(keys: StoreKeys): string {
   const name = keyName(keys);
   return name

@@ -4,6 +4,7 @@ import { engine, newPlace, openStore, openTestDatabase } from "../../../test/dat
 import { readConfig } from "../../process/config.ts";
 import { arrivalOf } from "../arrival-for-tests.ts";
 import { keep } from "../keep.ts";
+import { newReference } from "../reference.ts";
 import { erase } from "../keeping/erase.ts";
 import { findSubmissions } from "./find-submissions.ts";
 import { createSearchIndex } from "./search-index.ts";
@@ -63,6 +64,25 @@ test("a request is found that comes after the newest was erased", async () => {
   await expectToFind(index, ["Kept", "New"]);
 });
 
+/** As the release before stores it: without a number. */
+function rowOf(fullName: string) {
+  const { answers } = arrivalOf({ answers: { fullName } });
+  const fingerprint = hash("sha256", randomUUID());
+  const created_at = new Date().toISOString();
+  const common = { id: randomUUID(), reference: newReference(), form: "contact" };
+  return { ...common, answers: JSON.stringify(answers), fingerprint, created_at };
+}
+
+test("a request is found that the release before has stored beside this one", async () => {
+  const index = createSearchIndex(db, keys);
+  await send("Before");
+  await expectToFind(index, ["Before"]);
+  await db.insertInto("submissions").values(rowOf("Older release")).execute();
+  await send("After");
+  await expectToFind(index, ["Before", "Older release", "After"]);
+  expect(await inOrder()).toEqual(["Before", "Older release", "After"]);
+});
+
 test.runIf(engine === "postgres")(
   "a request is found whose transaction was open while later ones were stored and read",
   async () => {
@@ -70,16 +90,7 @@ test.runIf(engine === "postgres")(
     const index = createSearchIndex(db, keys);
     await send("Before");
     const slow = await other.startTransaction().execute();
-    const { fullName: _, ...answers } = arrivalOf({}).answers;
-    const row = {
-      id: randomUUID(),
-      reference: "HHJ-0001",
-      form: "contact",
-      answers: JSON.stringify({ fullName: "Slow", ...answers }),
-      fingerprint: hash("sha256", randomUUID()),
-      created_at: new Date().toISOString(),
-    };
-    await slow.insertInto("submissions").values(row).execute();
+    await slow.insertInto("submissions").values(rowOf("Slow")).execute();
     await send("Later");
     await expectToFind(index, ["Before", "Later"]);
     await send("Last");

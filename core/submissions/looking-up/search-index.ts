@@ -1,57 +1,17 @@
-import { setImmediate } from "node:timers/promises";
 import { folded } from "../../records/search-posts.ts";
 import type { Database } from "../../store/open.ts";
 import type { StoreKeys } from "../keeping/encryption.ts";
 import { answersOf } from "./find-submissions.ts";
+import { followSubmissions } from "./follow-submissions.ts";
 import { contactsIn, contactsOf, type Person, telephoneFields } from "./person.ts";
 import { digitsIn, plainDigits } from "./telephone.ts";
 
 const searched = ["fullName", "firstName", "lastName", "email", ...telephoneFields];
-/** Few at a time, so that pages are answered in between. */
-const chunk = 100;
-/** Longer than any transaction that stores a submission. */
-const longestTransactionMs = 10 * 60_000;
-/** More than all instances' transactions at one time. */
-const mostOpen = 5_000;
-
-type Options = { elapsedMs?: () => number };
-
 /** Answers may be encrypted, so names, addresses and numbers are kept in memory, and nothing else of the answers. */
-export function createSearchIndex(
-  db: Database,
-  keys: StoreKeys,
-  { elapsedMs = () => performance.now() }: Options = {},
-) {
+export function createSearchIndex(db: Database, keys: StoreKeys) {
   const entries = new Map<string, ReturnType<typeof entryOf>>();
-  let newest = 0;
-  /** Lower numbers that were not there yet, and since when: PostgreSQL may commit them later, or never. */
-  const missing = new Map<number, number>();
+  const readNew = followSubmissions(db);
   let updating: Promise<void> | undefined;
-
-  async function readNew() {
-    for (const [number, since] of missing)
-      if (elapsedMs() - since > longestTransactionMs) missing.delete(number);
-    const open = [...missing.keys()];
-    const rows = db.selectFrom("submissions").select(["id", "reference", "answers", "sequence"]);
-    if (open.length > 0) add(await rows.where("sequence", "in", open).execute());
-    for (;;) {
-      const next = rows.where("sequence", ">", newest).orderBy("sequence").limit(chunk);
-      const found = await next.execute();
-      add(found);
-      if (found.length < chunk) return forgetErased();
-      await setImmediate();
-    }
-  }
-
-  function add(rows: { id: string; reference: string; answers: string; sequence: number }[]) {
-    for (const { sequence, ...row } of rows) {
-      for (let number = Math.max(newest + 1, sequence - mostOpen); number < sequence; number++)
-        missing.set(number, elapsedMs());
-      missing.delete(sequence);
-      newest = Math.max(newest, sequence);
-      entries.set(row.id, entryOf(row));
-    }
-  }
 
   function entryOf(row: { id: string; reference: string; answers: string }) {
     const { answers } = answersOf(keys, row);
@@ -76,9 +36,11 @@ export function createSearchIndex(
   }
 
   const update = () =>
-    (updating ??= readNew().finally(() => {
-      updating = undefined;
-    }));
+    (updating ??= readNew((row) => void entries.set(row.id, entryOf(row)))
+      .then(forgetErased)
+      .finally(() => {
+        updating = undefined;
+      }));
 
   return {
     update,
