@@ -6,7 +6,7 @@ import { html } from "hono/html";
 import type { z } from "zod";
 import { PictureError, preparePicture, slugOf } from "../core/clinic/edit/picture.ts";
 import { saveFiles } from "../core/clinic/edit/save-files.ts";
-import { teamName } from "../core/clinic/folder/records.ts";
+import { teamName } from "../core/clinic/pages/records.ts";
 import { longDate, todayIn } from "../core/clinic/hours/dates.ts";
 import { addressOf } from "../core/records/stored-posts.ts";
 import { listTestimonials, savePost, saveTestimonial } from "../core/records/edit-records.ts";

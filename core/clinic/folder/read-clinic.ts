@@ -5,8 +5,15 @@ import { weekdays } from "../hours/dates.ts";
 import { type Part, partNames } from "../parts.ts";
 import { unread } from "../texts.ts";
 import { slug } from "../markdown/markdown.ts";
-import { text } from "../pages/shapes.ts";
-import { bookingEmbedUrl, calendarDate, each, plainText, unlessMissing } from "./plain-shapes.ts";
+
+import {
+  bookingEmbedUrl,
+  calendarDate,
+  each,
+  plainText,
+  unlessMissing,
+  text,
+} from "./plain-shapes.ts";
 import { attempt, ContentError } from "./content-error.ts";
 import { readYaml } from "./read-files.ts";
 

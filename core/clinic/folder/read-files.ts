@@ -11,15 +11,6 @@ import type { Region } from "../region.ts";
 import { reasonOf } from "./survey.ts";
 import { yamlSentence } from "./yaml-mistakes.ts";
 
-/** Carries the quoted text by which the line is found. */
-export class QuotedMistake extends Error {
-  readonly quote: string;
-  constructor(quote: string, message: string) {
-    super(message);
-    this.quote = quote;
-  }
-}
-
 /** What a file's texts may name, which parts the clinic has, and where the links that were read are noted. */
 export type Filling = {
   scope: TextScope;

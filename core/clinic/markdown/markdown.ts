@@ -2,7 +2,7 @@ import MarkdownIt, { type Token } from "markdown-it";
 import container from "markdown-it-container";
 import { pictureSources } from "../pictures.ts";
 import { directiveOf } from "./directives.ts";
-import { QuotedMistake } from "../folder/read-files.ts";
+import { QuotedMistake } from "./quoted-mistake.ts";
 
 type Heading = { id: string; text: string };
 

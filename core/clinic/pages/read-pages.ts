@@ -3,7 +3,7 @@ import path from "node:path";
 import { z } from "zod";
 import type { Part } from "../parts.ts";
 import { collectMistakes, type Filling, readYaml } from "../folder/read-files.ts";
-import { factsOfPeople } from "../folder/read-people.ts";
+import { factsOfPeople } from "./read-people.ts";
 import * as formPages from "./form-pages.ts";
 import * as readingPages from "./reading-pages.ts";
 import { type ListGroup, pageTraits } from "./shapes.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { calendarDate, each } from "../folder/plain-shapes.ts";
+import { calendarDate, each, text } from "../folder/plain-shapes.ts";
 import { bodyRegions } from "../body-regions.ts";
 import {
   figure,
@@ -15,7 +15,6 @@ import {
   shown,
   steps,
   template,
-  text,
   texts,
   unconfirmed,
   words,
