@@ -6,8 +6,10 @@ import { type Facts, type FactSource, readFacts } from "./folder/read-clinic.ts"
 import { factsOfPeople, type Person, readPeople, wrongPlaces } from "./pages/read-people.ts";
 import { type Collections, readCollections } from "./pages/read-collections.ts";
 import { ContentError, mistakesIn } from "./folder/content-error.ts";
+import { tellRenamedFacts } from "./folder/renamed-facts.ts";
 import { type FolderFiles, surveyFolder } from "./folder/survey.ts";
-import { type Filling, mistakeAt, readYaml } from "./folder/read-files.ts";
+import { mistakeAt, readYaml } from "./folder/read-files.ts";
+import type { Filling } from "./folder/fill-texts.ts";
 import { hoursText } from "./hours/opening-hours.ts";
 import { offerReplyTime, replyExample, replyTime } from "./hours/reply-times.ts";
 import { absentPages, pagePath, type Pages, pageSchemas, readPages } from "./pages/read-pages.ts";
@@ -90,7 +92,7 @@ export async function loadClinic(
   const records = await read(() => readRecords(folder, filling, facts));
   const redirects = await read(readRedirects);
   // Where one of them is undefined, there is a mistake.
-  if (mistakes.length > 0) throw new ContentError(mistakes);
+  if (mistakes.length > 0) throw new ContentError(tellRenamedFacts(mistakes, folder));
 
   const { paths, mistakes: brokenLinks } = checkLinks(pages, collections, filling);
   mistakes.push(

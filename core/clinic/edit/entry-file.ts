@@ -2,7 +2,7 @@ import { type Document, isMap, isScalar, isSeq, parseDocument, Scalar, type YAML
 import { z } from "zod";
 import { clinicSchema } from "../folder/read-clinic.ts";
 import { collectionSchemas } from "../pages/collection-schemas.ts";
-import { lineAt, offsetOf } from "../folder/read-files.ts";
+import { lineAt, offsetOf } from "../folder/written.ts";
 import { person } from "../pages/read-people.ts";
 import { newPatientsSchema } from "../load.ts";
 import { pageFile, pageSchemas } from "../pages/read-pages.ts";

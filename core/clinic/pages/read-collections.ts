@@ -4,7 +4,8 @@ import type { z } from "zod";
 import { collectionSchemas, type common } from "./collection-schemas.ts";
 import { ContentError, mistakesIn } from "../folder/content-error.ts";
 import { pageFile, pageSchemas } from "./read-pages.ts";
-import { collectMistakes, type Filling, mistakeAt, readEntry } from "../folder/read-files.ts";
+import { collectMistakes, mistakeAt, readEntry } from "../folder/read-files.ts";
+import type { Filling } from "../folder/fill-texts.ts";
 import { isOwnAddress } from "../folder/redirects.ts";
 
 type Common = z.output<z.ZodObject<typeof common, z.core.$strict>>;

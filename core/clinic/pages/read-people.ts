@@ -9,7 +9,8 @@ import { attempt, ContentError } from "../folder/content-error.ts";
 import { listOf } from "../folder/list-of.ts";
 import { bookingEmbedUrl, plainText, unlessMissing, text } from "../folder/plain-shapes.ts";
 import type { OtherPlace } from "../folder/read-clinic.ts";
-import { collectMistakes, type Filling, mistakeAt, readEntry } from "../folder/read-files.ts";
+import { collectMistakes, mistakeAt, readEntry } from "../folder/read-files.ts";
+import type { Filling } from "../folder/fill-texts.ts";
 
 /** What texts may name of a person, such as {{ practitioners.chiropractor.name }}. */
 const facts = {
