@@ -7,7 +7,7 @@ import { placeOf, shownName } from "../core/clinic/folder/content-error.ts";
 import { listOf } from "../core/clinic/folder/list-of.ts";
 import { readFacts } from "../core/clinic/folder/read-clinic.ts";
 import { readText, readYaml } from "../core/clinic/folder/read-files.ts";
-import { todayIn } from "../core/clinic/hours/dates.ts";
+import { todayIn } from "../regions/calendar.ts";
 import { command, Failure, UsageError } from "./command.ts";
 
 const kindNames = [...Object.keys(kinds), "question"];

@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { addPicture } from "../core/clinic/edit/add-picture.ts";
 import { PictureError, slugOf } from "../core/clinic/edit/picture.ts";
 import { todayIn } from "../regions/calendar.ts";
-import { teamName } from "../core/clinic/folder/records.ts";
+import { teamName } from "../core/clinic/pages/records.ts";
 import { findPost, type Post, postVersion, savePost } from "../core/records/edit-records.ts";
 import { mistakesOf, post } from "../core/records/records-file.ts";
 import type { DeskEnv, DeskPage } from "./desk-env.ts";

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { brandSchema } from "../core/clinic/folder/read-brand.ts";
 import { clinicSchema } from "../core/clinic/folder/read-clinic.ts";
 import { kebab, pageSchemas } from "../core/clinic/pages/read-pages.ts";
-import { testimonialsSchema } from "../core/clinic/folder/records.ts";
+import { testimonialsSchema } from "../core/clinic/pages/records.ts";
 
 const folder = path.join(import.meta.dirname, "../build/json-schemas");
 

@@ -17,7 +17,7 @@ import type {
 } from "schema-dts";
 import type { Opening } from "../../core/clinic/pages/reading-pages.ts";
 import type { Closure, WeekHours } from "../../core/clinic/folder/read-clinic.ts";
-import type { Person as Practitioner } from "../../core/clinic/folder/read-people.ts";
+import type { Person as Practitioner } from "../../core/clinic/pages/read-people.ts";
 import type { Clinic } from "../../core/clinic/load.ts";
 import { textOf } from "../../core/clinic/markdown/markdown.ts";
 import { closuresAhead, seasonsAhead } from "../../core/clinic/hours/hours-notices.ts";

@@ -1,5 +1,5 @@
 import { listOf } from "../../core/clinic/folder/list-of.ts";
-import type { Person } from "../../core/clinic/folder/read-people.ts";
+import type { Person } from "../../core/clinic/pages/read-people.ts";
 import { portraitSources } from "../../core/clinic/pictures.ts";
 import { serverContext } from "../server-context.ts";
 import { fillPlaces } from "../../core/clinic/folder/fill-places.ts";

@@ -9,7 +9,7 @@ import {
   type Rule,
 } from "../../regions/ontario/claim-rules.ts";
 import { addMonths, businessDayUpTo } from "../../regions/ontario/count-days.ts";
-import type { Program as ProgramPage } from "../../core/clinic/folder/read-collections.ts";
+import type { Program as ProgramPage } from "../../core/clinic/pages/read-collections.ts";
 import type { Clinic } from "../../core/clinic/load.ts";
 
 export function claimOf({ has, pages }: Clinic, { claim }: ProgramPage) {

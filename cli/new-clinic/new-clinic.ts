@@ -15,7 +15,7 @@ import { addressLine } from "../../core/clinic/address.ts";
 import { slugOf } from "../../core/clinic/edit/picture.ts";
 import { attempt, mistakesIn, shownName } from "../../core/clinic/folder/content-error.ts";
 import { listOf } from "../../core/clinic/folder/list-of.ts";
-import { todayIn } from "../../core/clinic/hours/dates.ts";
+import { todayIn } from "../../regions/calendar.ts";
 import { paletteOf } from "../../core/clinic/folder/palette.ts";
 import { parseYaml, readYaml } from "../../core/clinic/folder/read-files.ts";
 import { loadClinic } from "../../core/clinic/load.ts";

@@ -6,10 +6,8 @@ import { arrivalOf } from "../../core/submissions/arrival-for-tests.ts";
 import { keep } from "../../core/submissions/keep.ts";
 import { newKey, keyName, keysInUse } from "../../core/submissions/keeping/encryption.ts";
 import { reEncrypt } from "../../core/submissions/keeping/re-encrypt.ts";
-import {
-  findSubmissions,
-  markHandled,
-} from "../../core/submissions/looking-up/find-submissions.ts";
+import { findSubmissions } from "../../core/submissions/looking-up/find-submissions.ts";
+import { markHandled } from "../../core/submissions/answer.ts";
 import { migrate } from "../../core/store/migrate.ts";
 import { runClinic } from "../../test/clinic.ts";
 import { engine, newPlace, openStore, openTestDatabase } from "../../test/database.ts";

@@ -43,6 +43,36 @@ test.each<[string, RegExp, ...Change[]]>([
     ["people/chiropractor.md", "service:", "photo: { file: me.jpg, alt: Me }\nservice:"],
   ],
   [
+    "a comma in a text within braces",
+    /chiropractor\.md:\d+: within \{ \} a comma ends a text\. Put the text into quotation/,
+    ["people/chiropractor.md", "\n---\n", "\nphoto: { file: me.jpg, alt: Me, at the desk }\n---\n"],
+  ],
+  [
+    "two questions with one id",
+    /^[^\n]*faq\.yaml:\d+: \S+\.id: is the id of another question, too[^\n]*$/,
+    ["pages/faq.yaml", "- id: reply\n", "- id: booking\n"],
+  ],
+  [
+    "a postal code with the letter O",
+    /clinic\.yaml:\d+: address\.\S+: must be a postal code .* not the letter O/,
+    ["clinic.yaml", /postalCode: .*/, "postalCode: M1B OA9"],
+  ],
+  [
+    "a curly quotation mark that opens a value",
+    /faq\.yaml:6: a curly quotation mark .* straight one/,
+    ["pages/faq.yaml", /^title: .*/m, "title: “Hello: you”"],
+  ],
+  [
+    "a no-break space before a field",
+    /clinic\.yaml:238: a no-break space .* ordinary spaces/,
+    ["clinic.yaml", "      first: $120", "    \u00A0\u00A0first: $120"],
+  ],
+  [
+    "a price with another name, which four texts name",
+    /^[^\n]*clinic\.yaml:238: prices\.chiropractic\.first is not here any more, and 4 texts name it.*: .*Here is initial and followUp[^\n]*$/,
+    ["clinic.yaml", "      first: $120", "      initial: $120"],
+  ],
+  [
     "a photo without what it shows",
     /chiropractor\.md:\d+: photo: write \{ file: jane\.jpg, alt: what it shows \}; the file belongs in/,
     ["people/chiropractor.md", "\n---\n", "\nphoto: jane.jpg\n---\n"],
@@ -193,7 +223,7 @@ async function asStranger<Value>(act: () => Promise<Value>): Promise<Value> {
   return act().finally(() => process.seteuid!(0));
 }
 
-test("the invisible signs in a copied address, number or picture's name change nothing", async () => {
+test("the invisible signs in a copied address, number or picture's name change nothing, nor does a space in that name", async () => {
   const folder = changedFolder(
     [
       "clinic.yaml",
@@ -201,10 +231,10 @@ test("the invisible signs in a copied address, number or picture's name change n
       "bookingUrl:\n  value: https://book.example/\u200B",
     ],
     ["clinic.yaml", "(416) 555-0100", "\u202D(416)\u00A0555-0100\u202C"],
-    ["articles/massage-therapy-scarborough.md", /$/, "\n\n![A café](/files/cafe\u0301.png)\n"],
+    ["articles/massage-therapy-scarborough.md", /$/, "\n\n![A café](/files/our cafe\u0301.png)\n"],
   );
   mkdirSync(path.join(folder, "files"));
-  writeFileSync(path.join(folder, "files/caf\u00E9.png"), await picture(8, 8));
+  writeFileSync(path.join(folder, "files/our caf\u00E9.png"), await picture(8, 8));
   const { bookingUrl, phone } = await loadClinic(folder);
   expect([bookingUrl, phone.e164]).toEqual(["https://book.example/", "+14165550100"]);
 });

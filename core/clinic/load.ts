@@ -3,20 +3,23 @@ import { z } from "zod";
 import { addressLine } from "./address.ts";
 import { type Brand, readBrand } from "./folder/read-brand.ts";
 import { type Facts, type FactSource, readFacts } from "./folder/read-clinic.ts";
-import { factsOfPeople, type Person, readPeople, wrongPlaces } from "./folder/read-people.ts";
-import { type Collections, readCollections } from "./folder/read-collections.ts";
+import { factsOfPeople, type Person, readPeople, wrongPlaces } from "./pages/read-people.ts";
+import { type Collections, readCollections } from "./pages/read-collections.ts";
 import { ContentError, mistakesIn } from "./folder/content-error.ts";
+import { tellRenamedFacts } from "./folder/renamed-facts.ts";
 import { type FolderFiles, surveyFolder } from "./folder/survey.ts";
-import { type Filling, mistakeAt, readYaml } from "./folder/read-files.ts";
+import { mistakeAt, readYaml } from "./folder/read-files.ts";
+import type { Filling } from "./folder/fill-texts.ts";
 import { hoursText } from "./hours/opening-hours.ts";
 import { offerReplyTime, replyExample, replyTime } from "./hours/reply-times.ts";
 import { absentPages, pagePath, type Pages, pageSchemas, readPages } from "./pages/read-pages.ts";
-import { markdown, text, unconfirmed } from "./pages/shapes.ts";
+import { markdown, unconfirmed } from "./pages/shapes.ts";
+import { text } from "./folder/plain-shapes.ts";
 import { type Part, partNames } from "./parts.ts";
 import { readRedirects, type Redirects, wrongRedirects } from "./folder/redirects.ts";
 import { readMedia } from "./folder/read-pictures.ts";
 import { type Media, mediaAt } from "./pictures.ts";
-import { readRecords, type Records } from "./folder/records.ts";
+import { readRecords, type Records } from "./pages/records.ts";
 import { regions } from "../../regions/regions.ts";
 import { type Figures, loadFigures } from "./figures.ts";
 import { siteFolder } from "../process/site-folder.ts";
@@ -89,7 +92,7 @@ export async function loadClinic(
   const records = await read(() => readRecords(folder, filling, facts));
   const redirects = await read(readRedirects);
   // Where one of them is undefined, there is a mistake.
-  if (mistakes.length > 0) throw new ContentError(mistakes);
+  if (mistakes.length > 0) throw new ContentError(tellRenamedFacts(mistakes, folder));
 
   const { paths, mistakes: brokenLinks } = checkLinks(pages, collections, filling);
   mistakes.push(

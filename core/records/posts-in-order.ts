@@ -1,6 +1,6 @@
 import { longDate } from "../../regions/calendar.ts";
-import { teamName } from "../clinic/folder/records.ts";
-import type { Article } from "../clinic/folder/read-collections.ts";
+import { teamName } from "../clinic/pages/records.ts";
+import type { Article } from "../clinic/pages/read-collections.ts";
 import type { Clinic } from "../clinic/load.ts";
 import type { FigureName } from "../clinic/figure-index.ts";
 import { addressOf, type ListedPost, placeOf } from "./stored-posts.ts";

@@ -1,7 +1,7 @@
 import { findFigure } from "../../../core/clinic/figure-index.ts";
 import { data } from "react-router";
 import { longDate, todayIn } from "../../../regions/calendar.ts";
-import type { Article } from "../../../core/clinic/folder/read-collections.ts";
+import type { Article } from "../../../core/clinic/pages/read-collections.ts";
 import type { Clinic } from "../../../core/clinic/load.ts";
 import { fillPlaces } from "../../../core/clinic/folder/fill-places.ts";
 import { endCareCards } from "../../../core/clinic/markdown/directives.ts";

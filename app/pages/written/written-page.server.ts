@@ -1,6 +1,6 @@
 import { findFigure } from "../../../core/clinic/figure-index.ts";
 import type { RouterContextProvider } from "react-router";
-import type { Article } from "../../../core/clinic/folder/read-collections.ts";
+import type { Article } from "../../../core/clinic/pages/read-collections.ts";
 import { relatedPages } from "../../../core/clinic/related-pages.ts";
 import { addJsonLd, breadcrumbData, questionsData, trailTo } from "../../feeds/json-ld.server.ts";
 import { serverContext } from "../../server-context.ts";

@@ -1,9 +1,9 @@
 import { type Document, isMap, isScalar, isSeq, parseDocument, Scalar, type YAMLSeq } from "yaml";
 import { z } from "zod";
 import { clinicSchema } from "../folder/read-clinic.ts";
-import { collectionSchemas } from "../folder/collection-schemas.ts";
-import { lineAt, offsetOf } from "../folder/read-files.ts";
-import { person } from "../folder/read-people.ts";
+import { collectionSchemas } from "../pages/collection-schemas.ts";
+import { lineAt, offsetOf } from "../folder/written.ts";
+import { person } from "../pages/read-people.ts";
 import { newPatientsSchema } from "../load.ts";
 import { pageFile, pageSchemas } from "../pages/read-pages.ts";
 

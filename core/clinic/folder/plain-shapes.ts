@@ -4,6 +4,12 @@ import { z } from "zod";
 
 /** Without facts. */
 export const plainText = z.string().trim().min(1, "must not be empty");
+/** What pages show as it is. */
+export const text = plainText.refine(
+  (value) => !/\*\*\S|\]\(\S/.test(value),
+  "is plain: it shows ** and links as they are typed. Take them out",
+);
+
 /** For what is of another kind; what is missing is told as that. */
 export const unlessMissing = (message: string) => ({
   error: ({ input }: { input?: unknown }) => (input === undefined ? undefined : message),

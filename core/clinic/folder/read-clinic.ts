@@ -5,8 +5,15 @@ import { weekdays } from "../../../regions/calendar.ts";
 import { type Part, partNames } from "../parts.ts";
 import { unread } from "../texts.ts";
 import { slug } from "../markdown/markdown.ts";
-import { text } from "../pages/shapes.ts";
-import { bookingEmbedUrl, calendarDate, each, plainText, unlessMissing } from "./plain-shapes.ts";
+
+import {
+  bookingEmbedUrl,
+  calendarDate,
+  each,
+  plainText,
+  unlessMissing,
+  text,
+} from "./plain-shapes.ts";
 import { attempt, ContentError } from "./content-error.ts";
 import { readYaml } from "./read-files.ts";
 
@@ -169,13 +176,21 @@ export const phone = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+/** Some type the letter O for a zero. */
+const postalCode = plainText
+  .transform((code) => code.toUpperCase().replace(/^(\w{3}) ?(\w{3})$/, "$1 $2"))
+  .refine(
+    (code) => /^[A-Z]\d[A-Z] \d[A-Z]\d$/.test(code),
+    "must be a postal code such as M1B 0A9: a letter, a digit (a zero, not the letter O), a letter, and so on",
+  );
+
 const address = z.strictObject({
   suite: optional,
   street: plainText,
   city: plainText,
   province: plainText,
   provinceName: plainText,
-  postalCode: plainText,
+  postalCode,
   country: plainText,
 });
 const geo = z.strictObject({ latitude: z.number(), longitude: z.number() });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { common } from "./collection-schemas.ts";
+import { common } from "../pages/collection-schemas.ts";
 import { parseYaml } from "./read-files.ts";
 import { ontario } from "../../../regions/ontario/ontario.ts";
 

@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { type Filling, mistakeAt, readText, readYaml } from "./read-files.ts";
+import { mistakeAt, readText, readYaml } from "./read-files.ts";
+import type { Filling } from "./fill-texts.ts";
 
 export type Redirects = Readonly<Record<string, string>>;
 

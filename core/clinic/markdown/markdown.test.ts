@@ -146,6 +146,13 @@ describe("a stored text", () => {
   });
 });
 
+test("a number as long as an article takes no longer than an article", () => {
+  const started = performance.now();
+  stored(`5–6 visits, and ${"1".repeat(59_000)}`);
+  // It took ten seconds.
+  expect(performance.now() - started).toBeLessThan(2_000);
+});
+
 test("no line breaks within a range of numbers or a telephone number", () => {
   const whole = (text: string) => `<span class="whitespace-nowrap">${text}</span>`;
   expect(ours("In 4–8 weeks, call (416) 555-0100.")).toContain(

@@ -2,7 +2,7 @@ import MarkdownIt, { type Token } from "markdown-it";
 import container from "markdown-it-container";
 import { pictureSources } from "../pictures.ts";
 import { directiveOf } from "./directives.ts";
-import { QuotedMistake } from "../folder/read-files.ts";
+import { QuotedMistake } from "./quoted-mistake.ts";
 
 type Heading = { id: string; text: string };
 
@@ -223,9 +223,10 @@ function toHtml(tokens: Token[], env: Env): string {
 
 // Elements that the site draws in its own way
 
-// What reads badly with a line break within: ranges, telephone numbers, names of forms.
+// What reads badly with a line break within: ranges, telephone numbers, names of forms. A range is looked for from its
+// first digit alone, or a long number takes the square of its length.
 const unbroken =
-  /\$?\d[\d.,]*–\$?\d[\d.,]*|\(\d{3}\) \d{3}-\d{4}|\bOCF-\d+|\b\d+-minute|\b[Cc]all 911|\b(?:follow-up|walk-in)/g;
+  /(?<![\d.,])\$?\d[\d.,]*–\$?\d[\d.,]*|\(\d{3}\) \d{3}-\d{4}|\bOCF-\d+|\b\d+-minute|\b[Cc]all 911|\b(?:follow-up|walk-in)/g;
 rules.text = (tokens, index) => {
   const text = markdown.utils.escapeHtml(tokens[index]!.content);
   const address = String(tokens[index - 1]?.attrGet("href") ?? "");

@@ -15,11 +15,11 @@ import {
   sources,
   steps,
   template,
-  text,
   texts,
   unconfirmed,
   words,
 } from "./shapes.ts";
+import { text } from "../folder/plain-shapes.ts";
 
 const fieldWords = words("label").extend({ hint: text.optional() });
 /** `missing` stands at the field when it is not answered. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { calendarDate, each } from "../folder/plain-shapes.ts";
+import { calendarDate, each, text } from "../folder/plain-shapes.ts";
 import { bodyRegions } from "../body-regions.ts";
 import {
   figure,
@@ -15,7 +15,6 @@ import {
   shown,
   steps,
   template,
-  text,
   texts,
   unconfirmed,
   words,
@@ -136,9 +135,17 @@ const written = <Item>(items: Item[]) =>
 
 export const faq = page({
   topics: text,
-  categories: z.array(
-    z.strictObject({ id: text, title: text, items: z.array(item).transform(written) }),
-  ),
+  categories: z
+    .array(z.strictObject({ id: text, title: text, items: z.array(item).transform(written) }))
+    .superRefine((categories, context) => {
+      const seen = new Set<string>();
+      for (const [at, { items }] of categories.entries())
+        for (const [index, { id }] of items.entries())
+          if (seen.has(id)) {
+            const message = `is the id of another question, too. Each has an address of its own, /faq#${id}: write another id`;
+            context.addIssue({ code: "custom", message, path: [at, "items", index, "id"] });
+          } else seen.add(id);
+    }),
   stillHaveQuestions: z.strictObject({ heading: text, text, links: z.array(link) }),
 })
   .optional()

@@ -1,18 +1,13 @@
 import { z } from "zod";
 import { figureNames } from "../figure-index.ts";
 import { placesIn } from "../folder/fill-places.ts";
-import { QuotedMistake } from "../folder/read-files.ts";
-import { calendarDate, each, plainText } from "../folder/plain-shapes.ts";
+import { calendarDate, each, plainText, text } from "../folder/plain-shapes.ts";
+import { QuotedMistake } from "../markdown/quoted-mistake.ts";
 import { renderLine, renderOurs } from "../markdown/markdown.ts";
 import type { Part } from "../parts.ts";
 import { urgencies, type Urgency } from "../urgencies.ts";
 
 // What the schemas of pages are made of. Facts are filled in before a schema reads a text.
-
-export const text = plainText.refine(
-  (value) => !/\*\*\S|\]\(\S/.test(value),
-  "is plain: it shows ** and links as they are typed. Take them out",
-);
 
 /** The same with places such as {reason}, which `fillPlaces` fills in. */
 export const template = (...names: string[]) =>

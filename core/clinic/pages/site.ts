@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { link, notice, template, text, texts, unconfirmed, words } from "./shapes.ts";
+import { link, notice, template, texts, unconfirmed, words } from "./shapes.ts";
+import { text } from "../folder/plain-shapes.ts";
 
 const menuLink = z.strictObject({
   label: text,

@@ -2,11 +2,12 @@ import { globSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { partNames } from "../parts.ts";
-import type { Facts } from "./read-clinic.ts";
-import { collectMistakes, type Filling, readYaml } from "./read-files.ts";
-import { attempt, ContentError, mistakesIn } from "./content-error.ts";
-import { markdownSource } from "../pages/shapes.ts";
-import { calendarDate, plainText } from "./plain-shapes.ts";
+import type { Facts } from "../folder/read-clinic.ts";
+import { collectMistakes, readYaml } from "../folder/read-files.ts";
+import type { Filling } from "../folder/fill-texts.ts";
+import { attempt, ContentError, mistakesIn } from "../folder/content-error.ts";
+import { markdownSource } from "./shapes.ts";
+import { calendarDate, plainText } from "../folder/plain-shapes.ts";
 
 const post = z.strictObject({
   title: plainText,

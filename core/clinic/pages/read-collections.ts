@@ -2,10 +2,11 @@ import { existsSync, globSync } from "node:fs";
 import path from "node:path";
 import type { z } from "zod";
 import { collectionSchemas, type common } from "./collection-schemas.ts";
-import { ContentError, mistakesIn } from "./content-error.ts";
-import { pageFile, pageSchemas } from "../pages/read-pages.ts";
-import { collectMistakes, type Filling, mistakeAt, readEntry } from "./read-files.ts";
-import { isOwnAddress } from "./redirects.ts";
+import { ContentError, mistakesIn } from "../folder/content-error.ts";
+import { pageFile, pageSchemas } from "./read-pages.ts";
+import { collectMistakes, mistakeAt, readEntry } from "../folder/read-files.ts";
+import type { Filling } from "../folder/fill-texts.ts";
+import { isOwnAddress } from "../folder/redirects.ts";
 
 type Common = z.output<z.ZodObject<typeof common, z.core.$strict>>;
 

@@ -1,17 +1,7 @@
 import { z } from "zod";
 import { partNames } from "../parts.ts";
-import {
-  figure,
-  found,
-  line,
-  markdown,
-  reviewed,
-  sources,
-  text,
-  texts,
-  unconfirmed,
-} from "../pages/shapes.ts";
-import { bookingEmbedUrl, calendarDate, plainText } from "./plain-shapes.ts";
+import { figure, found, line, markdown, reviewed, sources, texts, unconfirmed } from "./shapes.ts";
+import { bookingEmbedUrl, calendarDate, plainText, text } from "../folder/plain-shapes.ts";
 
 const named = z.strictObject({ name: text, text });
 

@@ -2,14 +2,15 @@ import { globSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { weekdays } from "../../../regions/calendar.ts";
-import { markdownWithoutHeadings, text, texts } from "../pages/shapes.ts";
+import { markdownWithoutHeadings, texts } from "./shapes.ts";
 import { partNames } from "../parts.ts";
 import { mediaName } from "../pictures.ts";
-import { attempt, ContentError } from "./content-error.ts";
-import { listOf } from "./list-of.ts";
-import { bookingEmbedUrl, plainText, unlessMissing } from "./plain-shapes.ts";
-import type { OtherPlace } from "./read-clinic.ts";
-import { collectMistakes, type Filling, mistakeAt, readEntry } from "./read-files.ts";
+import { attempt, ContentError } from "../folder/content-error.ts";
+import { listOf } from "../folder/list-of.ts";
+import { bookingEmbedUrl, plainText, unlessMissing, text } from "../folder/plain-shapes.ts";
+import type { OtherPlace } from "../folder/read-clinic.ts";
+import { collectMistakes, mistakeAt, readEntry } from "../folder/read-files.ts";
+import type { Filling } from "../folder/fill-texts.ts";
 
 /** What texts may name of a person, such as {{ practitioners.chiropractor.name }}. */
 const facts = {

@@ -1,0 +1,154 @@
+import { isMap, isScalar, isSeq } from "yaml";
+import { endCareCards } from "../markdown/directives.ts";
+import { partNames } from "../parts.ts";
+import { type Media, mediaAt } from "../pictures.ts";
+import type { Region } from "../../../regions/region.ts";
+import { fillIn, type TextScope } from "../texts.ts";
+import { mistakesIn, placeOf } from "./content-error.ts";
+import { lineAt, type Mistake, type Written } from "./written.ts";
+
+/** What a file's texts may name, which parts the clinic has, and where the links that were read are noted. */
+export type Filling = {
+  scope: TextScope;
+  has: (part: string) => boolean;
+  media: Media;
+  region: Region;
+  links: { address: string; place: string }[];
+  absent: readonly string[];
+};
+
+/** Fills in the texts of all fields, and takes out what the clinic doesn't have. @returns the text below them */
+export function fillTexts(
+  written: Written,
+  filling: Filling,
+  mistakes: Mistake[],
+): string | undefined {
+  const { body, bodyStart, document } = written;
+  const filler = { ...written, filling, mistakes };
+  fillNode(filler, document.contents, { isRoot: true });
+  return body === undefined ? undefined : fill(filler, body, bodyStart);
+}
+
+type Filler = Written & { filling: Filling; mistakes: Mistake[] };
+
+function fill(
+  { file, source, body, bodyStart, at, filling, mistakes }: Filler,
+  text: string,
+  offset: number,
+): string {
+  const isBody = body !== undefined && offset === bodyStart;
+  const placeOfLine = (line: number) => placeOf(file, lineAt(source, offset) + line);
+  for (const [pattern, sentence] of isBody ? [...unshown, ...unshownBelow] : unshown)
+    for (const { 0: found, index } of text.matchAll(pattern)) {
+      const line = text.slice(0, index).split("\n").length - 1;
+      mistakes.push({ offset, text: `${placeOfLine(line)}: ${found}… ${sentence}` });
+    }
+  try {
+    const { scope, media, region, links } = filling;
+    const filledIn = fillIn(text, scope, placeOfLine);
+    const filled = endCareCards(describeFiles(showPictures(filledIn, media), media), region);
+    for (const [, address = ""] of filled.matchAll(/\]\((\/[^)\s]*)\)/g)) {
+      const place = at(Math.max(offset, source.indexOf(`](${address}`, offset)));
+      links.push({ address, place });
+    }
+    return filled;
+  } catch (error) {
+    mistakes.push({ offset, text: mistakesIn(error).join("\n") });
+    return text;
+  }
+}
+
+type Node = { isRoot?: boolean; isItem?: boolean; key?: string };
+
+/** @returns whether the node stays */
+function fillNode(filler: Filler, node: unknown, { isRoot, isItem, key = "" }: Node): boolean {
+  const { filling, source, at } = filler;
+  if (isScalar(node)) {
+    if (typeof node.value !== "string") return true;
+    const offset = node.range?.[0] ?? 0;
+    const isBlock = node.type === "BLOCK_LITERAL" || node.type === "BLOCK_FOLDED";
+    const before = node.value;
+    const page = before.split(/[?#]/, 1)[0]!;
+    if (isItem && filling.absent.includes(page)) return false;
+    node.value = fill(filler, before, isBlock ? source.indexOf("\n", offset) + 1 : offset);
+    if (key === "to" && String(node.value).startsWith("/"))
+      filling.links.push({ address: String(node.value), place: at(offset) });
+    return before === "" || String(node.value).trim() !== "";
+  }
+  if (isSeq(node)) {
+    node.items = node.items.filter((item) => fillNode(filler, item, { isItem: true, key }));
+  } else if (isMap(node)) {
+    const ofPart = isRoot ? undefined : node.get("part");
+    if (typeof ofPart === "string" && (partNames as readonly string[]).includes(ofPart)) {
+      if (!filling.has(ofPart)) return false;
+      node.delete("part");
+    }
+    let lacksText = false;
+    node.items = node.items.filter((pair) => {
+      const name = isScalar(pair.key) ? String(pair.key.value) : "";
+      const isOfItem = isItem === true && name === "to";
+      const stays = fillNode(filler, pair.value, { key: name, isItem: isOfItem });
+      if (!stays && isScalar(pair.value)) lacksText = true;
+      return stays;
+    });
+    return !(lacksText && isItem);
+  }
+  return true;
+}
+
+/** What a text can't show, and what to write instead. */
+const unshown: [RegExp, string][] = [
+  [/<img\b/gi, "isn't shown. Write ![what it shows](/files/room.jpg)."],
+  [
+    /<(?:iframe|video|embed|object)\b/gi,
+    "isn't shown. Write a link with a picture: [![what it shows](/files/still.jpg)](https://…).",
+  ],
+  [
+    /(?<!!\[[^\]]*)\]\((?!\/|#|https?:|mailto:|tel:|book:|\{)[^)]*\)/g,
+    "leads nowhere. A page of this site begins with /, another site with https://.",
+  ],
+  [
+    /<(?!(?:img|iframe|video|embed|object)\b)(?:[a-z][\w-]*(?:\s[^<>]*)?>|!--)/gi,
+    "is shown as it is typed. Texts are in Markdown: **bold**, [a link](/contact).",
+  ],
+  [
+    /!\[[^\]]*\]\((?!\/files\/|\{)[^)]*\)/gi,
+    "isn't shown. Put the picture into files/: ![what it shows](/files/room.jpg).",
+  ],
+  [/(?<!!)\[\s*\]\(/g, "lacks the words of the link. Write them: [our services](/services)."],
+  [/!\[\s*\]\(/g, "lacks what the picture shows. Write it: ![what it shows](/files/room.jpg)."],
+];
+
+/** The same in the text below the fields. */
+const unshownBelow: [RegExp, string][] = [
+  [
+    /(?<![{\w])\{[a-z][\w.]*\}(?!\})/gi,
+    "is shown as it is. A fact stands between two braces: {{ phone }}.",
+  ],
+  [/^# .*/gm, "is the size of the page's title. Begin the line with ##."],
+  [/^#{2,}(?![#\s]).*/gm, "is no heading. Write a space behind the #."],
+  [/(?<=^## .*\n(?:(?!#).*\n)*)####+ .*/gm, "stands right below ##. Begin the line with ###."],
+];
+
+/** A picture of the folder is served in several sizes under an address of its own. */
+const showPictures = (text: string, media: Media) =>
+  text.replaceAll(
+    /(!\[[^\]]*\]\()(\/files\/[^)\s]+)\)/g,
+    (whole, start: string, address: string) => {
+      const picture = mediaAt(media, address)?.picture;
+      return picture ? `${start}/pictures/${picture})` : whole;
+    },
+  );
+
+/** A link to a PDF says what it is, and how large. */
+const describeFiles = (text: string, media: Media) =>
+  text.replaceAll(
+    /(?<!!)\[([^\]]*)\](\(\/files\/[^)\s]+\.pdf\))/gi,
+    (whole, label: string, target: string) => {
+      const file = mediaAt(media, target.slice(1, -1));
+      return file ? `[${label} (PDF, ${sizeText(file.bytes)})]${target}` : whole;
+    },
+  );
+
+const sizeText = (bytes: number) =>
+  bytes < 1e6 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;

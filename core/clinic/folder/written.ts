@@ -1,0 +1,102 @@
+import { type Document, parseDocument, visit } from "yaml";
+import { ContentError, placeOf } from "./content-error.ts";
+import { yamlSentence } from "./yaml-mistakes.ts";
+
+/** A file of YAML, or of Markdown with fields above its text, as somebody wrote it. */
+export type Written = {
+  file: string;
+  source: string;
+  document: Document;
+  /** The text below the fields; YAML has none. */
+  body: string | undefined;
+  bodyStart: number;
+  /** "clinic/pages/home.yaml:12" */
+  at: (offset: number) => string;
+};
+
+/** `text` is the whole line: place and sentence. */
+export type Mistake = { offset: number; text: string };
+
+export const lineAt = (source: string, offset: number) =>
+  source.slice(0, Math.max(0, offset)).split("\n").length;
+
+/** @throws {ContentError} where its fields can't be told apart */
+export function openWritten(file: string, source: string): Written {
+  const isMarkdown = file.endsWith(".md");
+  const { yaml, body } = isMarkdown ? splitMarkdown(file, source) : { yaml: source };
+  const at = (offset: number) => placeOf(file, lineAt(source, offset));
+  const document = parseDocument(yaml, { prettyErrors: false });
+  // What follows the first error is often right.
+  const [error] = document.errors;
+  if (error) {
+    refuseOddSpaces({ source: yaml, at });
+    const start = error.pos[0];
+    const before = yaml.slice(0, start).split("\n").at(-1) ?? "";
+    throw new ContentError([`${at(start)}: ${yamlSentence(error, before, yaml.slice(start))}`]);
+  }
+  const bodyStart = body === undefined ? 0 : source.length - body.length;
+  return { file, source, document, body, bodyStart, at };
+}
+
+/** What word processors and pages write for a space, where YAML knows only its own. */
+const oddSpace =
+  /^[ \t]*[\u00A0\u2000-\u200A\u202F\u3000]\s*(?=- |[\w-]+:(?:\s|$))|^[ \t]*(?:- )?[\w-]+:[\u00A0\u2000-\u200A\u202F\u3000]/m;
+
+/** Where something is wrong, it is most likely this: in a text such a space may stand. @throws {ContentError} */
+export function refuseOddSpaces({ source, at }: Pick<Written, "source" | "at">): void {
+  const found = oddSpace.exec(source);
+  if (!found) return;
+  const sentence =
+    "a no-break space stands before or behind the name of the field. It looks like a space; type ordinary spaces instead.";
+  throw new ContentError([`${at(found.index)}: ${sentence}`]);
+}
+
+function splitMarkdown(file: string, source: string) {
+  const [, yaml, body] = /^(---[ \t]*\n[\s\S]*?\n)---[ \t]*\n([\s\S]*)$/.exec(source) ?? [];
+  const wrong = (offset: number, sentence: string) =>
+    new ContentError([`${placeOf(file, lineAt(source, offset))}: ${sentence}`]);
+  if (yaml === undefined || body === undefined)
+    throw wrong(
+      0,
+      "a line --- is missing. The file begins with one, then its fields, and a second one before the text.",
+    );
+  const field = yaml.search(/^body:/m);
+  if (field >= 0) throw wrong(field, "body is not a field here. It stands below the front matter.");
+  return { yaml, body: body.trimStart() };
+}
+
+/** The fields as plain values. @throws {ContentError} */
+export function valueOf({ document, source, at }: Written): unknown {
+  try {
+    return document.toJS({ maxAliasCount: 100 });
+  } catch (error) {
+    // An alias without its anchor, or too many.
+    if (!(error instanceof ReferenceError)) throw error;
+    const alias = /: (\S+)$/.exec(error.message)?.[1] ?? "";
+    const sentence = `*${alias} means another field. A text that begins with * stands in quotation marks.`;
+    throw new ContentError([`${at(source.indexOf(`*${alias}`))}: ${sentence}`]);
+  }
+}
+
+/** What stands behind a # without a space is most often a part of the text. */
+export function hiddenRemarks({ document, at }: Written): Mistake[] {
+  const mistakes: Mistake[] = [];
+  visit(document, {
+    Scalar(_, { comment = "", range, value }) {
+      if (value === null || !/^\S/.test(comment ?? "")) return;
+      const text = `${at(range![0])}: #${comment} isn’t shown. A text with a # in it stands in quotation marks; a remark has a space behind the #.`;
+      mistakes.push({ offset: range![0], text });
+    },
+  });
+  return mistakes;
+}
+
+/** The value's offset, or that of its nearest existing parent. */
+export function offsetOf(document: Document, place: readonly PropertyKey[]): number {
+  for (let length = place.length; length >= 0; length -= 1) {
+    const node = document.getIn(place.slice(0, length), true);
+    if (typeof node === "object" && node !== null && "range" in node && node.range)
+      return (node.range as [number])[0];
+  }
+  return 0;
+}
