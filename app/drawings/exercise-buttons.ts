@@ -17,7 +17,7 @@ export async function pressExerciseButton(button: HTMLButtonElement): Promise<vo
     if (isPlaying) animation.pause();
     else animation.play();
   }
-  picture.dataset["movement"] = isPlaying ? "paused" : "playing";
+  tell(picture, isPlaying ? "paused" : "playing");
 }
 
 const movingIn = (picture: HTMLElement) => picture.querySelector<HTMLElement>(".moving");
@@ -30,22 +30,31 @@ async function show(picture: HTMLElement): Promise<void> {
   if (!moving) throw new Error(`${address} cannot be had`);
   // A second press can come before the file has.
   if (movingIn(picture)) return;
-  const status = picture.querySelector<HTMLElement>("[role=status]")!;
   const isStepped = wantsNoMotion();
-  status.textContent = isStepped ? "" : (status.dataset["playing"] ?? "");
+  const status = picture.querySelector<HTMLElement>("[aria-live]")!;
+  // An earlier press may have failed.
+  status.textContent = "";
   status.className = "sr-only";
   const end = showMoving(still, moving, "fig");
   if (isStepped) step(moving);
   else {
-    picture.dataset["movement"] = "playing";
+    tell(picture, "playing");
     setPace(moving, picture.querySelector<HTMLButtonElement>("[aria-pressed]")!);
   }
   await whenEnded(moving);
   end();
   if (isStepped) return;
   // "Slower" stays in place: it may have the focus.
-  picture.dataset["movement"] = "ended";
-  status.textContent = status.dataset["ended"] ?? "";
+  tell(picture, "ended");
+}
+
+/** In the label's own text node: a screen reader loses its place with another. */
+function tell(picture: HTMLElement, movement: "playing" | "paused" | "ended"): void {
+  picture.dataset["movement"] = movement;
+  const status = picture.querySelector<HTMLElement>("[aria-live]")!;
+  status.textContent = status.dataset[movement] ?? "";
+  const label = picture.querySelector<HTMLElement>(".exercise-show")!;
+  (label.firstChild as Text).data = label.dataset[movement === "playing" ? "pause" : "show"] ?? "";
 }
 
 const wantsNoMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -1,6 +1,4 @@
-import { useEffect, useRef } from "react";
-import { type FigureName, findFigure } from "../../core/clinic/figure-index.ts";
-import { savesData } from "../navigation/save-data.ts";
+import type { FigureName } from "../../core/clinic/figure-index.ts";
 import { useFigureAddress } from "./figure-address.ts";
 
 type FigureProps = {
@@ -14,23 +12,8 @@ type FigureProps = {
 };
 
 export function Figure({ name, shape, cropped, alt, className }: FigureProps) {
-  const drawing = useRef<SVGSVGElement>(null);
-  const moving = useFigureAddress(`${name}-hero-moves`);
-  useEffect(() => {
-    const isWanted = shape === "hero" && findFigure(name).heroMoves;
-    if (!isWanted || savesData || !navigator.onLine) return;
-    const gone = new AbortController();
-    const still = drawing.current!;
-    // After a release the file may be gone: the figure then stays as it is.
-    import("./move-once.ts").then(
-      ({ moveOnce }) => moveOnce(still, moving, gone.signal),
-      () => {},
-    );
-    return () => gone.abort();
-  }, [name, shape, moving]);
   return (
     <svg
-      ref={drawing}
       viewBox={shape === "hero" ? "0 0 4 3" : "0 0 8 5"}
       // The lowest of the strata runs on to the right.
       overflow={shape && "visible"}

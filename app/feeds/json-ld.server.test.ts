@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import { ourClinic } from "../../test/our-clinic.ts";
-import { clinicData, placeData, questionsData, serviceData, trailTo } from "./json-ld.server.ts";
+import {
+  clinicData,
+  jobData,
+  placeData,
+  questionsData,
+  serviceData,
+  trailTo,
+} from "./json-ld.server.ts";
 
 // The owner's own closures change.
 const clinic = { ...ourClinic, closures: [] };
@@ -40,4 +47,32 @@ test("a trail names the list of services only where the clinic has one", () => {
   const home = { to: "/", label: "Home" };
   expect(trailTo(ourClinic, "services")).toEqual([home, { to: "/services", label: "Services" }]);
   expect(trailTo({ ...ourClinic, hasPage: () => false }, "services")).toEqual([home]);
+});
+
+test.each([
+  ["Full-time or part-time", { employmentType: ["FULL_TIME", "PART_TIME"] }],
+  ["Contract", { employmentType: ["CONTRACTOR"] }],
+  ["By arrangement", {}],
+])("an opening is told whole to search engines: %s", (type, kinds) => {
+  const words = { summary: "", description: "Hands & <b>heart</b>", requirements: ["Grade > 1"] };
+  const opening = { id: "rmt", title: "Therapist", type, ...words, responsibilities: ["Care"] };
+  const { jobLocation, hiringOrganization, identifier, ...data } = jobData(clinic, {
+    ...opening,
+    location: "Scarborough",
+    posted: "2026-11-01",
+    closes: "2026-12-31",
+  });
+  expect(data).toEqual({
+    "@type": "JobPosting",
+    title: "Therapist",
+    description:
+      "<p>Hands &amp; &lt;b&gt;heart&lt;/b&gt;</p><ul><li>Care</li></ul><ul><li>Grade &gt; 1</li></ul>",
+    url: "/careers#rmt",
+    datePosted: "2026-11-01",
+    validThrough: "2026-12-31",
+    ...kinds,
+  });
+  expect(identifier.value).toBe("rmt");
+  expect(hiringOrganization.name).toBe(clinic.legalName);
+  expect(jobLocation.address).toBeDefined();
 });

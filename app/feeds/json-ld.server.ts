@@ -16,6 +16,7 @@ import type {
   WithContext,
 } from "schema-dts";
 import type { Opening } from "../../core/clinic/pages/reading-pages.ts";
+import { escapeHtml } from "../../core/process/escape-html.ts";
 import type { Closure, WeekHours } from "../../core/clinic/folder/read-clinic.ts";
 import type { Person as Practitioner } from "../../core/clinic/pages/read-people.ts";
 import type { Clinic } from "../../core/clinic/load.ts";
@@ -334,20 +335,30 @@ export function personData(clinic: Clinic, person: Practitioner) {
 }
 
 /** Search engines require the posting date. Pay is not among the facts. */
+/** The words of an opening, and Google's for them. */
+const employmentTypes: Record<string, string> = {
+  "full-time": "FULL_TIME",
+  "part-time": "PART_TIME",
+  contract: "CONTRACTOR",
+  temporary: "TEMPORARY",
+  casual: "PER_DIEM",
+  volunteer: "VOLUNTEER",
+};
+
 export function jobData(clinic: Clinic, opening: Opening & { posted: string }) {
   const { id, title, type, description, requirements, responsibilities, posted, closes } = opening;
-  const list = (items: readonly string[]) => `<ul><li>${items.join("</li><li>")}</li></ul>`;
+  const list = (items: readonly string[]) =>
+    `<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join("")}</ul>`;
+  const kinds = Object.keys(employmentTypes).filter((kind) => type.toLowerCase().includes(kind));
   return {
     "@type": "JobPosting",
     identifier: { "@type": "PropertyValue", name: clinic.name, value: id },
     title,
-    description: `<p>${description}</p>${list(responsibilities)}${list(requirements)}`,
+    description: `<p>${escapeHtml(description)}</p>${list(responsibilities)}${list(requirements)}`,
     url: `/careers#${id}`,
     datePosted: posted,
     ...(closes && { validThrough: closes }),
-    employmentType: ["Full-time", "part-time"]
-      .filter((kind) => type.toLowerCase().includes(kind.toLowerCase()))
-      .map((kind) => kind.toUpperCase().replace("-", "_")),
+    ...(kinds.length > 0 && { employmentType: kinds.map((kind) => employmentTypes[kind]!) }),
     hiringOrganization: { "@type": "Organization", name: clinic.legalName, sameAs: "/" },
     jobLocation: { "@type": "Place", address: addressData(clinic) },
   } satisfies Described<JobPosting>;

@@ -56,7 +56,7 @@ export function ClinicName() {
   );
 }
 
-/** One row, or two with large text. An address that does not fit is clipped. */
+/** One row, or more with large text. */
 function UtilityLine() {
   const { facts, words } = useSite();
   // The open status beside it is that of this address alone.
@@ -66,7 +66,7 @@ function UtilityLine() {
     <div className="bg-mist text-small">
       <Container>
         <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-6">
-          <div className="flex flex-wrap gap-x-6 md:h-12 md:flex-[1_1_18rem] md:overflow-hidden">
+          <div className="flex flex-wrap gap-x-6 md:flex-[1_1_18rem]">
             <OpenNow />
             <span className={`flex min-h-12 items-center ${severalPlaces ? "" : "max-md:hidden"}`}>
               {severalPlaces ? facts.address.street : shortAddress(facts)}

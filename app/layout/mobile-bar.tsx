@@ -7,7 +7,7 @@ import { useHydrated } from "../hydration/hydrated.ts";
 const half = "inline-flex min-h-13 items-center justify-center rounded-button border-2 font-bold";
 
 /** Hides beside a form or a page's own call to action. */
-export function MobileBar() {
+export function MobileBar({ bookAt }: { bookAt?: string | undefined }) {
   const { facts, words } = useSite();
   const { buttons, labels } = words;
   const { pathname } = useLocation();
@@ -24,11 +24,17 @@ export function MobileBar() {
       }
       setHidden(inView.size > 0);
     });
-    document
-      .querySelectorAll("form, [data-call-to-action]")
-      .forEach((element) => observer.observe(element));
+    const observeAll = () =>
+      document
+        .querySelectorAll("form, [data-call-to-action]")
+        .forEach((element) => observer.observe(element));
+    observeAll();
+    // Forms may come later, such as after a send.
+    const additions = new MutationObserver(observeAll);
+    additions.observe(document.body, { childList: true, subtree: true });
     return () => {
       observer.disconnect();
+      additions.disconnect();
       setHidden(false);
     };
   }, [pathname]);
@@ -54,7 +60,7 @@ export function MobileBar() {
           </a>
         </li>
         <li className="grid">
-          <BookLink className={`${half} border-sun bg-sun`}>
+          <BookLink {...(bookAt && { url: bookAt })} className={`${half} border-sun bg-sun`}>
             {buttons.shortBook}
             <span className="sr-only"> {buttons.shortBookAbout}</span>
           </BookLink>

@@ -11,7 +11,7 @@ export function OfflineNotice() {
     () => false,
   );
   return (
-    <div role="status" data-print="none">
+    <div aria-live="polite" data-print="none">
       {isOffline && (
         <div className="border-b-2 border-sun-7 bg-sun-1 py-3 text-small">
           <Container>

@@ -13,6 +13,9 @@ import { ToastPlace } from "../ui/feedback/toasts.tsx";
 // Heavy with its drawing, and rarely seen.
 const NotFound = lazy(() => import("../pages/not-found.tsx"));
 
+/** `bookAt` is the page whose form every Book button of this one leads to. */
+type PageData = { head?: PageHead; bookAt?: string };
+
 /** Its title is read out as soon as the address changes (after-navigation.tsx). */
 const notFoundSoon = (
   <div className="min-h-screen">
@@ -21,10 +24,10 @@ const notFoundSoon = (
 );
 
 export default function Site() {
-  const loaded = useMatches().map((match) => match.loaderData as { head?: PageHead } | undefined);
-  const head = loaded.find((data) => data?.head)?.head;
+  const loaded = useMatches().map((match) => match.loaderData as PageData | undefined);
+  const { head, bookAt } = loaded.find((data) => data?.head) ?? {};
   return (
-    <Surroundings>
+    <Surroundings bookAt={bookAt}>
       {head && <PageMeta head={head} />}
       {/* Pages of one route module share no state. */}
       <Outlet key={useLocation().pathname} />
@@ -44,7 +47,9 @@ export function ErrorBoundary(props: Route.ErrorBoundaryProps) {
   );
 }
 
-function Surroundings({ children }: { children: ReactNode }) {
+type SurroundingsProps = Pick<PageData, "bookAt"> & { children: ReactNode };
+
+function Surroundings({ bookAt, children }: SurroundingsProps) {
   return (
     <>
       <Suspense>
@@ -59,7 +64,7 @@ function Surroundings({ children }: { children: ReactNode }) {
       <Suspense>
         <Footer />
       </Suspense>
-      <MobileBar />
+      <MobileBar bookAt={bookAt} />
     </>
   );
 }

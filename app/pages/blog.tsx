@@ -73,7 +73,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={text.title} lead={text.lead}>
         <Filters text={text} search={search} categories={categories} complete={complete}>
-          <p role="status" className="mt-3 text-small text-ink-2 tabular-nums">
+          <p aria-live="polite" className="mt-3 text-small text-ink-2 tabular-nums">
             {countText(text.list, shown.length, total, known)}
           </p>
         </Filters>

@@ -149,7 +149,7 @@ test("before anything is typed, the same steps stand there in words", () => {
 });
 
 test.each([
-  ["2026-02-30", "“2026-02-30” isn’t a day in the calendar."],
+  ["2026-02-31", "February 2026 has 28 days."],
   ["soon", "This isn’t a full date. Enter the day, the month and the year, such as "],
   ["<script>-01-02", "“<script>-01-02” isn’t a day in the calendar."],
   [`${"x".repeat(10_000)}-01-02`, `“${"x".repeat(30)}…” isn’t a day in the calendar.`],

@@ -142,7 +142,15 @@ function findProblem(words: ProblemWords, text: string, today: CalendarDate): st
   return undefined;
 }
 
+/** A month that is written right, with a day that it hasn't got. */
+const beyondMonth = /^\d{4}-(0[1-9]|1[0-2])-[3-9]\d$/;
+
 function unreadable(words: ProblemWords, text: string): string {
+  if (beyondMonth.test(text)) {
+    const last = addMonths(text, 0);
+    const month = longDate(last).replace(/ \d+,/, "");
+    return fillPlaces(words.shortMonth, { month, days: last.slice(-2) });
+  }
   if (isPartial(text)) return words.incomplete;
   const shown = text.length > longestShown ? `${text.slice(0, longestShown)}…` : text;
   return fillPlaces(words.noDay, { text: shown });

@@ -1,5 +1,6 @@
 import { CalendarPlus, Printer } from "lucide";
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useLocation, useSearchParams } from "react-router";
 import { fillPlaces } from "../../core/clinic/folder/fill-places.ts";
 import { todayIn } from "../../regions/calendar.ts";
@@ -89,8 +90,11 @@ function Planner({ claim }: { claim: Claim }) {
     event.preventDefault();
     const now = clinicDate(facts.timeZone, served);
     const { state, problems: found } = planClaim(claim, read(), now);
-    setChecked(true);
-    setSent(true);
+    // What is wrong must stand there when the focus comes, or it is heard again.
+    flushSync(() => {
+      setChecked(true);
+      setSent(true);
+    });
     keepInAddress();
     if (state === "planned") return showPlace(sheet.current);
     const wrong = dayNames(program).find((name) => found[name]) ?? "injured";
@@ -158,7 +162,7 @@ function Planner({ claim }: { claim: Claim }) {
         aria-labelledby="claim-dates"
         {...(plan.state === "planned" && { "data-print": "only" })}
       >
-        <p role="status" className="sr-only">
+        <p aria-live="polite" className="sr-only">
           {plan.state === "planned"
             ? fillPlaces(words.announced, { date: countedFrom(program, typed) })
             : !sent && Object.values(problems).join(" ")}

@@ -91,3 +91,9 @@ describe.each(ours)("the form %s", (_name, form, said) => {
     }
   });
 });
+
+test("a hint beside a field has at most twelve words: a screen reader says it each time", () => {
+  const claims = ourClinic.programs.flatMap(({ claim }) => Object.values(claim?.days ?? {}));
+  const hints = [...forms.flatMap(({ fields }) => fields), ...claims].map(({ hint = "" }) => hint);
+  expect(hints.filter((hint) => hint.split(" ").length > 12)).toEqual([]);
+});

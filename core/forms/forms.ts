@@ -5,7 +5,7 @@ import type { Form, Notice, Outcome } from "./form.ts";
 
 export type PageForm = Form & {
   words: Pages["forms"];
-  /** `away` is the text on another page, if different. */
+  /** `away` is the text on another page, if different; a duration of 0 is no toast beside the thanks. */
   sent: Notice & { away?: string; duration?: number };
   failed: Failed;
 };
@@ -50,13 +50,13 @@ const forms = {
   mva(clinic) {
     const { input } = clinic.pages.mvaLanding ?? {};
     const own = { path: "/mva-landing", bookingType: "MVA Assessment" };
-    return input && { ...assessment(clinic, input), ...own };
+    return input && { ...withoutToast(assessment(clinic, input)), ...own };
   },
 
   "pelvic-floor"(clinic) {
     const { input } = clinic.pages.pelvicFloor ?? {};
     const own = { path: "/pelvic-floor", bookingType: "Pelvic Floor Assessment" };
-    return input && { ...assessment(clinic, input), ...own };
+    return input && { ...withoutToast(assessment(clinic, input)), ...own };
   },
 } satisfies Record<string, (clinic: Clinic) => Own>;
 
@@ -87,3 +87,9 @@ function assessment({ pages }: Clinic, own: Assessment) {
   const asked = own.fields.map((field) => ({ ...field, note }));
   return { ...words, subject: own.subject, fields: fields.toSpliced(place, 0, ...asked) };
 }
+
+/** Specified, section 8: a panel alone. */
+const withoutToast = <Own extends { sent: Notice }>(own: Own) => ({
+  ...own,
+  sent: { ...own.sent, duration: 0 },
+});

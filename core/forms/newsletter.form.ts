@@ -5,7 +5,7 @@ import type { Outcome } from "./form.ts";
 export function newsletterForm({ pages }: Clinic) {
   if (!pages.newsletter) return undefined;
   const { subject, email, consent, incomplete, button, failed, ...own } = pages.newsletter.input;
-  const { unknown, tooLong, honeypot, reasons, wait } = pages.forms;
+  const { unknown, tooLong, oneMissing, honeypot, reasons, wait } = pages.forms;
   return {
     name: "newsletter",
     path: "/newsletter",
@@ -18,6 +18,7 @@ export function newsletterForm({ pages }: Clinic) {
     words: {
       unknown,
       tooLong,
+      oneMissing,
       honeypot,
       reasons,
       wait,

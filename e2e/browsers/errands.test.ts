@@ -75,7 +75,7 @@ describe.each(installed)("in %s", (_name, kind) => {
   test("the search finds articles as one types, and without script by its button", async () => {
     await visit("/blog");
     const found = () =>
-      browser.read<number>("parseInt(document.querySelector('main [role=status]').textContent)");
+      browser.read<number>("parseInt(document.querySelector('main [aria-live]').textContent)");
     const all = await found();
     await browser.type("input[type=search]", "neck");
     await shows("location.search.includes('q=neck')");

@@ -27,12 +27,10 @@ const own: Record<string, Omit<Row, "form">> = {
   },
   mva: {
     typed: { ...patient, injuredInAccident: "Yes" },
-    toastMs: 6_000,
     again: mvaLanding.sent.again,
   },
   "pelvic-floor": {
     typed: { ...patient, helpWith: "Post-Partum" },
-    toastMs: 6_000,
     again: pelvicFloor.sent.again,
   },
 };
@@ -41,7 +39,8 @@ export type Row = {
   form: PageForm;
   /** Field name to answer. */
   typed: Record<string, string>;
-  toastMs: number;
+  /** Undefined where the panel alone thanks. */
+  toastMs?: number;
   /** Where one is led, and after how long. */
   leadsTo?: { path: string; ms: number };
   /** The button of the panel that stands in the form's place. */

@@ -18,6 +18,22 @@ const message = (page: Page) => page.getByLabel("Message", { exact: true });
 const thanks = "Message Sent Successfully!";
 const shownReference = (page: Page) => partsOf(page, contact).reference.textContent();
 
+test("a number that can't be dialled is asked about once, and then taken", async ({
+  page,
+  clinic,
+}) => {
+  await visit(page, "/contact");
+  await fillIn(page, "My number is short.");
+  const { alert, button, control, reference } = partsOf(page, contact);
+  await control("phone").fill("12345");
+  await button.click();
+  await expect(alert).toBeFocused();
+  await expect(control("phone")).toHaveAccessibleDescription(/too short to call/);
+  await button.click();
+  await expect(reference).toBeVisible();
+  expect((await clinic.letterWith("My number is short.")).text).toContain("12345");
+});
+
 test("success is told for 8 seconds, and once; its words stay, the reference also after a reload, and its address tells nobody else", async ({
   page,
 }) => {

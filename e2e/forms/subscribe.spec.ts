@@ -80,7 +80,9 @@ test("a reader signs up in place, confirms by the letter's link and a button, an
   await readFirst(page, "/blog?q=neck");
   await subscribe(page, email);
   await expect(heading(page, asked.title)).toBeVisible();
-  await expect(page.getByRole("status").filter({ hasText: asked.title })).toBeFocused();
+  const told = page.getByRole("group", { name: asked.title });
+  await expect(told).toBeFocused();
+  await expect(told).toHaveAccessibleDescription(asked.text);
   await expectNoBarriers(page, [390]);
   await expect(page).toHaveURL("/blog?q=neck");
   const [kept] = store.read("select source_page from subscribers where email = ?", email);
@@ -111,7 +113,8 @@ withoutScript("without script the form at the articles is sent", async ({ page, 
   const email = someone();
   await page.goto("/blog");
   await subscribe(page, email);
-  await expect(page).toHaveURL("/newsletter?asked=1");
+  await expect(page).toHaveURL("/newsletter?asked=1#asked");
+  await expect(page.getByRole("group", { name: asked.title })).toBeFocused();
   await expect(heading(page, asked.title)).toBeVisible();
   expect((await letterTo(clinic, email)).text).toContain("/newsletter/confirm/");
 });

@@ -187,6 +187,19 @@ test("Back from a spot of the body map gives the focus to its label", async ({ p
   await expect(page.locator(".body-map li a[href='/conditions/neck-pain']")).toBeFocused();
 });
 
+test("every Book button of a program's page leads to its form, in the phone's bar, too", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ["/physiotherapy-scarborough", "/wsib-physiotherapy", "/mva-physiotherapy"]) {
+    await visit(page, path);
+    const links = page.locator("main, [data-bar]").getByRole("link", { name: /^Book/ });
+    const addresses = await links.evaluateAll((all) => all.map((one) => one.getAttribute("href")));
+    expect(addresses.length).toBeGreaterThan(2);
+    expect(new Set(addresses)).toEqual(new Set(["/landing"]));
+  }
+});
+
 test("the mobile menu closes when the link of the page that one is on is pressed", async ({
   page,
 }) => {

@@ -13,7 +13,7 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const isOfflinePage = (page: Page) =>
   expect(heading(page)).toHaveText(ourClinic.pages.offline.title);
 const notice = (page: Page) =>
-  page.getByRole("status").filter({ hasText: ourClinic.pages.site.offlineNotice.call });
+  page.locator("[aria-live]").filter({ hasText: ourClinic.pages.site.offlineNotice.call });
 
 /** The addresses in the browser's caches. */
 const kept = (page: Page) =>

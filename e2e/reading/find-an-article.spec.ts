@@ -11,7 +11,7 @@ const field = (page: Page) => page.getByRole("searchbox", { name: "Find an artic
 const cards = (page: Page) => main(page).getByRole("listitem").filter({ hasText: "Read More" });
 const category = (page: Page, name: string) =>
   page.getByRole("group", { name: "Categories" }).getByRole("button", { name, exact: true });
-const count = (page: Page) => main(page).getByRole("status").first();
+const count = (page: Page) => main(page).locator("[aria-live]").first();
 
 async function expectNothingFound(page: Page, counts = "0 articles") {
   await expect(main(page).getByRole("heading", { name: "No articles found" })).toBeVisible();

@@ -111,7 +111,7 @@ test("without a published record the page stays loading, with call and book at h
   expect(answer.headers()["x-robots-tag"]).toBe("noindex");
 
   await visit(page, address);
-  await expect(main(page).getByRole("status")).toHaveText(/^Loading/);
+  await expect(main(page).locator("[aria-live]")).toHaveText(/^Loading/);
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
   const link = (name: string | RegExp) => main(page).getByRole("link", { name }).first();
   await expect(link(/^Book Appointment/)).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { isOfPage, slug } from "../../core/clinic/markdown/markdown.ts";
 import { ourClinic } from "../../test/our-clinic.ts";
 import { sentAddress } from "../../test/site.ts";
 import { addresses, unlisted } from "../addresses.ts";
@@ -20,6 +21,12 @@ for (const address of [...addresses, ...unlisted]) {
     expect(answer.headers()["content-type"]).toBe("text/html; charset=utf-8");
     expect((await answer.text()).match(/<h1[\s>]/g)).toHaveLength(1);
     await hydrated(page);
+    const isWithText = (await page.locator(".prose :is(h2, h3)[id]").count()) > 0;
+    const ids = await page
+      .locator("[id]:not(.prose *)")
+      .evaluateAll((all) => all.map(({ id }) => id));
+    const free = ids.filter((id) => slug(id) === id && !isOfPage(id));
+    if (isWithText) expect(free, "ids that a heading of a text could take").toEqual([]);
     const title = await page.title();
     expect(title.length).toBeGreaterThanOrEqual(30);
     if (!longTitles.includes(address)) expect(title.length).toBeLessThanOrEqual(60);

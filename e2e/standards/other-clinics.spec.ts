@@ -175,7 +175,7 @@ test.describe("without script", () => {
 /** Headings, lists and sections that hold nothing. */
 const emptyParts = (page: Page) =>
   page
-    .locator("h1, h2, h3, ul, ol, dl, p:not([aria-live], [role=status]), section")
+    .locator("h1, h2, h3, ul, ol, dl, p:not([aria-live]), section")
     .filter({ hasNotText: /\S/, hasNot: page.locator("img, svg, input") })
     .evaluateAll((parts) =>
       parts

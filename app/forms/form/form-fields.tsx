@@ -1,3 +1,4 @@
+import { fillPlaces } from "../../../core/clinic/folder/fill-places.ts";
 import { TextLink } from "../../ui/controls/button.tsx";
 import {
   Checkbox,
@@ -17,7 +18,7 @@ import { failedToast } from "./form-toasts.ts";
 /** Also the newsletter's, which says less. */
 type ShownForm = Form &
   Pick<PageForm, "failed"> & {
-    words: Pick<PageForm["words"], "honeypot" | "reasons" | "wait">;
+    words: Pick<PageForm["words"], "honeypot" | "oneMissing" | "reasons" | "wait">;
   };
 
 type FormFieldsProps = { form: ShownForm; problem: Unsent | undefined; typed: Answers };
@@ -108,11 +109,14 @@ type FormProblemProps = { form: ShownForm; problem: Unsent };
 export function FormProblem({ form, problem }: FormProblemProps) {
   const { title, text } = failedToast(problem, form);
   const errors = Object.entries(errorsIn(problem));
+  const isIncomplete = problem.state === "invalid" && problem.text === form.incomplete.text;
+  const only = errors.length === 1 && form.fields.find(({ name }) => name === errors[0]?.[0]);
+  const more = isIncomplete && only && fillPlaces(form.words.oneMissing, { label: only.label });
   return (
     <ErrorSummary
       id={`${form.name}-problem`}
       title={title}
-      text={text}
+      text={more ? `${text} ${more}` : text}
       errors={errors.map(([name, message]) => ({ id: idOf(form, name), message }))}
     />
   );

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { reportFormSent } from "../../measurement/conversion.ts";
 import { BusyStatus, Button, PhoneLink, TextLink } from "../../ui/controls/button.tsx";
@@ -33,6 +33,7 @@ export function RequestForm(props: RequestFormProps) {
   // The problem's key, so that each attempt's is announced.
   const [attempt, setAttempt] = useState(0);
   const [busy, setBusy] = useState(false);
+  const askedAbout = useRef<string>(undefined);
 
   const refuse = (next: Unsent) => {
     setProblem(next);
@@ -49,7 +50,9 @@ export function RequestForm(props: RequestFormProps) {
     if (isChanged) draft.sendAnew();
     else draft.startAgain();
     // A visitor who has left the page gets the toast, but no redirect.
-    toast(element ? sentToast(form) : sentAwayToast(form, reference));
+    const isToastDue = form.sent.duration !== 0;
+    if (!element) toast(sentAwayToast(form, reference));
+    else toast(isToastDue ? sentToast(form) : undefined);
     if (element) onSent?.(reference);
   };
 
@@ -81,6 +84,15 @@ export function RequestForm(props: RequestFormProps) {
     const answers = answersIn(element, form);
     const found = findProblem(form, answers, malformedIn(form, answers));
     if (found) return refuse({ state: "invalid", answers, ...found });
+    const doubtful = form.fields.find(
+      ({ name, type }) => type === "tel" && isTooShort(answers[name]),
+    );
+    const number = doubtful && answers[doubtful.name];
+    if (doubtful && number !== askedAbout.current) {
+      askedAbout.current = number;
+      const { field, ...notice } = words.doubtful;
+      return refuse({ state: "invalid", answers, ...notice, errors: { [doubtful.name]: field } });
+    }
 
     const entries = new FormData(element);
     entries.set(hiddenFields.idempotencyKey, draft.key.current);
@@ -119,6 +131,7 @@ export function RequestForm(props: RequestFormProps) {
       <p className="tall-links">
         {words.emergency.text} <TextLink to="#emergency">{words.emergency.label}</TextLink>
       </p>
+      {words.needs && <p className="mb-4 text-small text-ink-2">{words.needs}</p>}
       <div className="grid gap-6">
         <FormFields
           key={`round-${draft.round}`}
@@ -153,3 +166,6 @@ export function RequestForm(props: RequestFormProps) {
     </form>
   );
 }
+
+/** Telephone numbers have seven digits or more. */
+const isTooShort = (number = "") => number.replace(/\P{Nd}/gu, "").length < 7;

@@ -63,7 +63,7 @@ async function join(): Promise<string> {
 test("a sign-up without JavaScript leads to a neutral answer and a letter that says who sends it", async () => {
   const answer = await post("/newsletter", complete);
   expect(answer.status).toBe(303);
-  expect(answer.headers.get("location")).toBe("/newsletter?asked=1");
+  expect(answer.headers.get("location")).toBe("/newsletter?asked=1#asked");
   expect(await (await fetch(`${site.url}/newsletter?asked=1`)).text()).toContain(
     ourClinic.pages.newsletter.input.asked.title,
   );

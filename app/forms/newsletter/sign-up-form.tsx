@@ -1,11 +1,12 @@
 import { Section } from "../../ui/text/section.tsx";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { PrefetchPageLinks, useFetcher, useLocation } from "react-router";
 import { findProblem, malformedIn } from "../../../core/forms/form.ts";
 import { hiddenFields } from "../../../core/forms/hidden-fields.ts";
 import { sendTo } from "../form/submit.ts";
 import { answersIn, FormFields, FormProblem } from "../form/form-fields.tsx";
 import { BusyStatus, Button, TextLink } from "../../ui/controls/button.tsx";
+import { showPlace } from "../../navigation/focus.ts";
 import { useElapsed } from "../../hydration/hydrated.ts";
 import {
   type NewsletterForm,
@@ -88,17 +89,22 @@ export function SignUpFields({ form, answered }: SignUpFieldsProps) {
 
 /** Takes the focus, so that it is announced. */
 export function Asked({ title, text }: NewsletterForm["words"]["asked"]) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
   return (
     <div
-      ref={box}
-      role="status"
+      ref={showPlace}
+      id="asked"
       tabIndex={-1}
+      role="group"
+      aria-labelledby="asked-title"
+      aria-describedby="asked-text"
       className="max-w-xl rounded-card border-2 border-pine-7 bg-pine-1 p-5"
     >
-      <h3 className="font-sans text-lead font-bold text-pine-7">{title}</h3>
-      <p className="mt-1">{text}</p>
+      <h3 id="asked-title" className="font-sans text-lead font-bold text-pine-7">
+        {title}
+      </h3>
+      <p id="asked-text" className="mt-1">
+        {text}
+      </p>
     </div>
   );
 }

@@ -74,7 +74,7 @@ export async function subscribeAction({
   const source = textOf(entries, sourceField);
   const outcome = await subscribe(site, sent, source, context.get(visitorContext));
   if (outcome.state === "asked" && entries.get(hiddenFields.via) !== "script") {
-    throw redirect("/newsletter?asked=1", 303);
+    throw redirect("/newsletter?asked=1#asked", 303);
   }
   return data(outcome, answerTo(outcome));
 }

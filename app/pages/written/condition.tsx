@@ -263,7 +263,7 @@ function Loading({ page }: { page: LoadingData }) {
   useAskAgain();
   return (
     <Opening page={page} framed>
-      <p role="status" className="mt-6 font-bold">
+      <p aria-live="polite" className="mt-6 font-bold">
         {page.text.title}
       </p>
       <p className="mt-2 max-w-measure">{page.text.text}</p>

@@ -22,8 +22,9 @@ import { Prose } from "../../ui/text/prose.tsx";
 import { Questions } from "../../ui/text/questions.tsx";
 import { WithAside } from "../../ui/text/with-aside.tsx";
 import { Ending, Opening } from "./written-page.tsx";
+import { ServiceTestimonial } from "../../ui/clinic/testimonial.tsx";
 import { orNotFound } from "../or-not-found.server.ts";
-import { writtenPage } from "./written-page.server.ts";
+import { testimonialOf, writtenPage } from "./written-page.server.ts";
 import type { Route } from "./+types/post";
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
@@ -47,6 +48,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     closing,
     trust,
     picture,
+    testimonial: post.testimonial,
     headings: body.headings,
     html,
   };
@@ -87,6 +89,7 @@ export default function PostPage({ loaderData: post }: Route.ComponentProps) {
           />
         )}
         <Prose html={html} />
+        {post.testimonial && <ServiceTestimonial {...post.testimonial} />}
       </WithAside>
       {questions.length > 0 && <Questions questions={questions} />}
       <Ending page={post} closing={post.closing} />
@@ -111,10 +114,12 @@ function Byline({ post: { author, date, readingTime } }: { post: Post }) {
 }
 
 function fromOurs(clinic: Clinic, article: Article) {
-  const { path, author } = article;
+  const { path, author, part } = article;
+  const service = part && clinic.services.find((one) => one.part === part);
   const existing = (page: string, anchor = "") => (clinic.hasPage(page) ? page + anchor : "/");
   return {
     ...article,
+    testimonial: service ? testimonialOf(clinic, service) : null,
     share: { sharedAs: path },
     author: {
       name: authorOf(clinic, article),
@@ -157,6 +162,7 @@ function fromStored(clinic: Clinic, post: StoredPost, pathname: string, hosts: P
     reviewed: "",
     figure: figureOf(post),
     trust: undefined,
+    testimonial: null,
     picture: shownPicture(post.featured_image_url, hosts),
     body,
     questions: [],

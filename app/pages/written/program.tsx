@@ -50,7 +50,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
     ...writtenPage(context, program, undefined, ...described),
     kind: "program" as const,
     words: clinic.pages.writtenPages.program,
-    form: clinic.pages.landing ? "/landing" : "/contact",
+    bookAt: clinic.pages.landing ? "/landing" : "/contact",
     highlights,
     services,
     conditions,
@@ -90,7 +90,7 @@ function OwnPage({ page }: { page: Extract<Page, { kind: "own" }> }) {
 
 function ProgramPage({ page }: { page: Extract<Page, { kind: "program" }> }) {
   const { words, claim, offer, careCards, headings, html } = page;
-  const book = { to: page.form, label: words.book };
+  const book = { to: page.bookAt, label: words.book };
   const offerCard = offer && (
     <div className="pt-12">
       <Container>

@@ -6,7 +6,7 @@ import { Bullets } from "../../ui/text/bullets.tsx";
 import { BookButton, TextLink } from "../../ui/controls/button.tsx";
 import { Definitions } from "../../ui/text/definitions.tsx";
 import { BookingCalendar } from "../../ui/clinic/booking-calendar.tsx";
-import { Stars } from "../../ui/clinic/testimonial.tsx";
+import { ServiceTestimonial } from "../../ui/clinic/testimonial.tsx";
 import { Facts } from "../../ui/text/facts.tsx";
 import { Panel } from "../../ui/text/panel.tsx";
 import { Prose } from "../../ui/text/prose.tsx";
@@ -15,16 +15,15 @@ import { Section } from "../../ui/text/section.tsx";
 import { WithAside } from "../../ui/text/with-aside.tsx";
 import { Ending, Opening } from "./written-page.tsx";
 import { orNotFound } from "../or-not-found.server.ts";
-import { writtenPage } from "./written-page.server.ts";
+import { testimonialOf, writtenPage } from "./written-page.server.ts";
 import type { Route } from "./+types/service";
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const { clinic } = context.get(serverContext);
   const service = orNotFound(clinic.services.find(({ slug }) => slug === params.service));
-  const { body, testimonial, part, techniques, conditions } = service;
+  const { body, techniques, conditions } = service;
   const { duration, visitLength, priceNote, features } = service;
   const described = serviceData(clinic, { ...service, text: service.lead });
-  const showTestimonial = part !== "massage" || clinic.showMassageTestimonials;
   return {
     ...writtenPage(context, service, "services", described),
     words: clinic.pages.writtenPages.service,
@@ -37,15 +36,14 @@ export function loader({ params, context }: Route.LoaderArgs) {
     bookingEmbedUrl: service.bookingEmbedUrl,
     features,
     html: body.opening + body.html,
-    testimonial: testimonial && showTestimonial ? testimonial : null,
-    testimonialWords: clinic.pages.home.testimonials,
+    testimonial: testimonialOf(clinic, service),
   };
 }
 
 type Page = Route.ComponentProps["loaderData"];
 
 export default function ServicePage({ loaderData: page }: Route.ComponentProps) {
-  const { words, title, html, questions, testimonial, testimonialWords } = page;
+  const { words, title, html, questions, testimonial } = page;
   return (
     <>
       <Opening page={page} book={<BookButton url={page.bookingUrl} />} />
@@ -62,7 +60,7 @@ export default function ServicePage({ loaderData: page }: Route.ComponentProps) 
       <WithAside aside={<AtAGlance page={page} />}>
         <Prose html={html} />
         <BookingCalendar embedUrl={page.bookingEmbedUrl} of={title} />
-        {testimonial && <Testimonial {...testimonial} words={testimonialWords} />}
+        {testimonial && <ServiceTestimonial {...testimonial} />}
         {page.hasOthers && (
           <p className="tall-links mt-8">
             <TextLink to="/services">{words.allServices}</TextLink>
@@ -97,23 +95,5 @@ function AtAGlance({ page: { words, duration, priceNote, features } }: { page: P
         </Panel>
       )}
     </>
-  );
-}
-
-type TestimonialProps = NonNullable<Page["testimonial"]> & { words: Page["testimonialWords"] };
-
-/** Five stars, as specified. */
-function Testimonial({ name, text, words }: TestimonialProps) {
-  return (
-    <figure className="mt-12 max-w-measure border-l-4 border-sun pl-5">
-      <blockquote>
-        <p className="font-serif text-h3">“{text}”</p>
-      </blockquote>
-      <figcaption className="mt-3 text-small">
-        <span className="font-bold">{name}</span>
-        <Stars count={5} label={words.stars} />
-        <span className="block text-ink-2">{words.disclaimer}</span>
-      </figcaption>
-    </figure>
   );
 }

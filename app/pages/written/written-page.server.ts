@@ -1,5 +1,6 @@
 import { findFigure } from "../../../core/clinic/figure-index.ts";
 import type { RouterContextProvider } from "react-router";
+import type { Clinic } from "../../../core/clinic/load.ts";
 import type { Article } from "../../../core/clinic/pages/read-collections.ts";
 import { relatedPages } from "../../../core/clinic/related-pages.ts";
 import { addJsonLd, breadcrumbData, questionsData, trailTo } from "../../feeds/json-ld.server.ts";
@@ -44,4 +45,10 @@ export function writtenPage(
     sources,
     related: relatedPages(clinic, written.related),
   };
+}
+
+/** Ontario restricts testimonials about massage therapy: regulation 544/94. */
+export function testimonialOf(clinic: Clinic, { part, testimonial }: Clinic["services"][number]) {
+  const isShown = part !== "massage" || clinic.showMassageTestimonials;
+  return testimonial && isShown ? { ...testimonial, words: clinic.pages.home.testimonials } : null;
 }

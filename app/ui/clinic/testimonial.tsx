@@ -66,7 +66,29 @@ function Quote({ name, about, stars, text, label, isLarge }: QuoteProps) {
   );
 }
 
-export function Stars({ count, label }: { count: number; label: string }) {
+type ServiceTestimonialProps = {
+  name: string;
+  text: string;
+  words: TestimonialsProps["words"];
+};
+
+/** Five stars, as specified. */
+export function ServiceTestimonial({ name, text, words }: ServiceTestimonialProps) {
+  return (
+    <figure className="mt-12 max-w-measure border-l-4 border-sun pl-5">
+      <blockquote>
+        <p className="font-serif text-h3">“{text}”</p>
+      </blockquote>
+      <figcaption className="mt-3 text-small">
+        <span className="font-bold">{name}</span>
+        <Stars count={5} label={words.stars} />
+        <span className="block text-ink-2">{words.disclaimer}</span>
+      </figcaption>
+    </figure>
+  );
+}
+
+function Stars({ count, label }: { count: number; label: string }) {
   const stars = Math.min(5, Math.max(0, Math.round(count)));
   return (
     <span

@@ -40,7 +40,7 @@ export function Button({ tone = "primary", ...props }: ComponentProps<"button"> 
 /** Says what a busy button shows: screen readers do not announce a changed label. */
 export function BusyStatus({ children }: { children: ReactNode }) {
   return (
-    <span role="status" className="sr-only">
+    <span aria-live="polite" className="sr-only">
       {children}
     </span>
   );

@@ -62,7 +62,7 @@ export function ToastPlace() {
   // A live region announces only what is added to it later.
   return (
     <>
-      <div role="status" data-print="none" className={`${place} justify-end`}>
+      <div aria-live="polite" data-print="none" className={`${place} justify-end`}>
         {shown?.isAlone && card}
       </div>
       <div data-print="none" className={`${place} h-0`}>

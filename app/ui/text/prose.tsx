@@ -35,7 +35,7 @@ function pressed({ target }: MouseEvent): void {
   import("../../drawings/exercise-buttons.ts")
     .then(({ pressExerciseButton }) => pressExerciseButton(button))
     .catch(() => {
-      const status = button.parentElement!.querySelector<HTMLElement>("[role=status]")!;
+      const status = button.parentElement!.querySelector<HTMLElement>("[aria-live]")!;
       status.className = "exercise-failed";
       status.textContent = status.dataset["failed"] ?? "";
     });

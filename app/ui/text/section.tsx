@@ -9,6 +9,11 @@ const tones = {
   lake: "bg-lake-7 text-white",
 } as const;
 
+const layouts = {
+  split: "grid gap-x-12 gap-y-5 md:grid-cols-[1fr_2fr]",
+  action: "gap-x-6 md:grid md:grid-cols-[1fr_auto]",
+};
+
 type SectionProps = {
   id?: string;
   title?: string;
@@ -43,7 +48,7 @@ export function Section({
         className={`${tones[tone]} py-7 md:py-12`}
       >
         <Container>
-          <div className={split ? "grid gap-x-12 gap-y-5 md:grid-cols-[1fr_2fr]" : ""}>
+          <div className={split ? layouts.split : action ? layouts.action : ""}>
             <div>
               {title && <h2 id={headingId}>{title}</h2>}
               {lead && (
@@ -54,15 +59,19 @@ export function Section({
                 </p>
               )}
             </div>
-            <div className={title && !split ? "mt-4 md:mt-7" : ""}>{children}</div>
-          </div>
-          {action && (
-            <div className="mt-4 flex max-sm:*:grow md:absolute md:top-0 md:right-8 md:mt-0">
-              <ButtonLink to={action.to} tone="secondary">
-                {action.label}
-              </ButtonLink>
+            <div
+              className={`${title && !split ? "mt-4 md:mt-7" : ""} ${action ? "min-w-0 md:col-span-2" : ""}`}
+            >
+              {children}
             </div>
-          )}
+            {action && (
+              <div className="mt-4 flex items-start max-sm:*:grow md:col-start-2 md:row-start-1 md:mt-0">
+                <ButtonLink to={action.to} tone="secondary">
+                  {action.label}
+                </ButtonLink>
+              </div>
+            )}
+          </div>
         </Container>
       </section>
     </Suspense>

@@ -77,7 +77,7 @@ const directives: Record<string, (words: string) => Block | undefined> = {
 /** Pressed in app/drawings/exercise-buttons.ts; the words are filled in by app/ui/text/prose.tsx. */
 function movementButtons(title: string): string {
   const about = `<span class="sr-only"> (${escapeHtml(title)})</span>`;
-  return `<p class="exercise-buttons script-only"><button type="button"><span class="exercise-show">movement:show</span><span class="exercise-next">movement:next</span><span class="exercise-pause">movement:pause</span>${about}</button><button type="button" aria-pressed="false">movement:slower${about}</button><span role="status" class="sr-only" data-playing="movement:playing" data-ended="movement:ended" data-failed="movement:failed"></span></p>`;
+  return `<p class="exercise-buttons script-only"><button type="button"><span class="exercise-show" data-show="movement:show" data-pause="movement:pause">movement:show</span><span class="exercise-next">movement:next</span>${about}</button><button type="button" aria-pressed="false">movement:slower${about}</button><span aria-live="polite" class="sr-only" data-playing="movement:playing" data-paused="movement:paused" data-ended="movement:ended" data-failed="movement:failed"></span></p>`;
 }
 
 const prose = (html: string) => `<div class="prose">${html}</div>`;

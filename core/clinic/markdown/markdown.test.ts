@@ -76,6 +76,15 @@ describe("headings", () => {
     expect(html).toContain('<h3 id="more">');
   });
 
+  test("never have the id of a part of the page around them", () => {
+    const { headings } = renderOurs("## Conditions\n\n## Claim planner\n\n## Contact form");
+    expect(headings.map(({ id }) => id)).toEqual([
+      "conditions-2",
+      "claim-planner-2",
+      "contact-form-2",
+    ]);
+  });
+
   test("what stands before the first one comes apart", () => {
     const { opening, html } = renderOurs("Before.\n\n## Part\n\nAfter.");
     expect(opening).toBe("<p>Before.</p>\n");

@@ -170,12 +170,15 @@ function drawDirectives(tokens: Token[], env: Env): Token[] {
   return drawn;
 }
 
-/** Ids that the document around the text may use. */
-const taken = ["main", "menu", "questions", "sources", "related", "toc"];
+/** Whether a page may use the id itself, for a section, a field or its title. */
+export const isOfPage = (id: string) =>
+  /^(main|menu|toc|request|emergency|conditions|services|reasons|steps|approach|sports|related|questions|sources|wsib|travel|reach|techniques|place|terms|visit|assessment|opening-hours|new-patients|testimonials|contact-.*|claim-.*|.*-title)$/.test(
+    id,
+  );
 
 /** Gives each heading an id, and a level that follows from the one before; the page has its h1 already. */
 function finishHeadings(tokens: Token[]) {
-  const used = new Set(taken);
+  const used = new Set<string>();
   let last = 1;
   tokens.forEach((open, index) => {
     if (open.type !== "heading_open") return;
@@ -202,7 +205,8 @@ export const hyphenated = (text: string, word: RegExp): string =>
 
 function freeId(wish: string, used: Set<string>): string {
   let id = wish;
-  for (let count = 2; used.has(id); count += 1) id = `${wish}-${count}`;
+  for (let count = 2; used.has(id) || (count === 2 && isOfPage(id)); count += 1)
+    id = `${wish}-${count}`;
   used.add(id);
   return id;
 }

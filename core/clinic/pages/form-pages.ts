@@ -63,6 +63,7 @@ export const forms = words(
 ).extend({
   /** Before the first field, with a link to the card of warning signs. */
   emergency: z.strictObject({ text, label: text }),
+  needs: text.optional(),
   call: template("phone"),
   privacy: sentence,
   sent: words("received", "next").extend({
@@ -70,7 +71,13 @@ export const forms = words(
     sooner: template("phone"),
   }),
   notice: words("label", "close"),
+  doubtful: notice.extend({ field: text }).default({
+    title: "Is your phone number right?",
+    text: "If it is, send the form again as it is.",
+    field: "This number looks too short to call",
+  }),
   malformed: notice.extend({ field: text }),
+  oneMissing: template("label").default("Still missing: {label}."),
   tooLong: notice.extend({ field: template("label", "longest", "length") }),
   reasons: words("slow", "unreachable", "offline", "tooMany").extend({
     notSaved: template("reference"),

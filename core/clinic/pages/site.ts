@@ -59,6 +59,7 @@ export const site = z.strictObject({
   movement: words("show", "pause", "slower", "ended").extend({
     next: text.default("Show the next picture"),
     playing: text.default("The movement is playing."),
+    paused: text.default("Paused."),
     failed: text.default("The movement didn’t load. Check your connection, then press again."),
   }),
   share: words("about"),
@@ -87,6 +88,7 @@ const planner = words(
   problems: words("incomplete").extend({
     order: template("day", "injured"),
     noDay: template("text"),
+    shortMonth: template("month", "days").default("{month} has {days} days."),
     format: template("today"),
     future: template("day"),
     old: template("day", "years"),
