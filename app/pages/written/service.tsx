@@ -1,6 +1,6 @@
 import { serverContext } from "../../server-context.ts";
 import { fillPlaces } from "../../../core/clinic/folder/fill-places.ts";
-import { serviceData } from "../../feeds/json-ld.server.ts";
+import { serviceData } from "../../feeds/page-data.server.ts";
 import { BadgeList } from "../../ui/text/badge.tsx";
 import { Bullets } from "../../ui/text/bullets.tsx";
 import { BookButton, TextLink } from "../../ui/controls/button.tsx";
@@ -13,10 +13,11 @@ import { Prose } from "../../ui/text/prose.tsx";
 import { Questions } from "../../ui/text/questions.tsx";
 import { Section } from "../../ui/text/section.tsx";
 import { WithAside } from "../../ui/text/with-aside.tsx";
-import { Ending, Opening } from "./written-page.tsx";
+import { Ending, WrittenHero } from "./written-page.tsx";
 import { orNotFound } from "../or-not-found.server.ts";
 import { writtenPage } from "./written-page.server.ts";
 import type { Route } from "./+types/service";
+import { MinorHeading } from "../../ui/text/minor-heading.tsx";
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const { clinic } = context.get(serverContext);
@@ -48,7 +49,7 @@ export default function ServicePage({ loaderData: page }: Route.ComponentProps) 
   const { words, title, html, questions, testimonial, testimonialWords } = page;
   return (
     <>
-      <Opening page={page} book={<BookButton url={page.bookingUrl} />} />
+      <WrittenHero page={page} book={<BookButton url={page.bookingUrl} />} />
       {page.techniques.length > 0 && (
         <Section id="techniques" {...words.techniques}>
           <Definitions items={page.techniques} />
@@ -62,7 +63,7 @@ export default function ServicePage({ loaderData: page }: Route.ComponentProps) 
       <WithAside aside={<AtAGlance page={page} />}>
         <Prose html={html} />
         <BookingCalendar embedUrl={page.bookingEmbedUrl} of={title} />
-        {testimonial && <Testimonial {...testimonial} words={testimonialWords} />}
+        {testimonial && <ServiceTestimonial {...testimonial} words={testimonialWords} />}
         {page.hasOthers && (
           <p className="tall-links mt-8">
             <TextLink to="/services">{words.allServices}</TextLink>
@@ -90,7 +91,9 @@ function AtAGlance({ page: { words, duration, priceNote, features } }: { page: P
       />
       {features.length > 0 && (
         <Panel>
-          <h2 className="mb-3 font-sans text-body font-bold">{words.expect}</h2>
+          <MinorHeading level="h2" className="mb-3">
+            {words.expect}
+          </MinorHeading>
           <div className="text-small">
             <Bullets items={features} />
           </div>
@@ -100,10 +103,12 @@ function AtAGlance({ page: { words, duration, priceNote, features } }: { page: P
   );
 }
 
-type TestimonialProps = NonNullable<Page["testimonial"]> & { words: Page["testimonialWords"] };
+type ServiceTestimonialProps = NonNullable<Page["testimonial"]> & {
+  words: Page["testimonialWords"];
+};
 
 /** Five stars, as specified. */
-function Testimonial({ name, text, words }: TestimonialProps) {
+function ServiceTestimonial({ name, text, words }: ServiceTestimonialProps) {
   return (
     <figure className="mt-12 max-w-measure border-l-4 border-sun pl-5">
       <blockquote>

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { partNames } from "../parts.ts";
 import {
   figure,
-  found,
+  headTexts,
   line,
   markdown,
   reviewed,
   sources,
   text,
-  texts,
+  textList,
   unconfirmed,
 } from "../pages/shapes.ts";
 import { bookingEmbedUrl, calendarDate, plainText } from "./plain-shapes.ts";
@@ -18,7 +18,7 @@ const named = z.strictObject({ name: text, text });
 export const common = {
   /** The place of the page among its kind, counted from 1. */
   order: z.number(),
-  ...found,
+  ...headTexts,
   title: text,
   lead: text,
   figure,
@@ -52,12 +52,12 @@ const ownPage = z.strictObject({
 const article = z.strictObject({
   ...common,
   category: text,
-  tags: texts,
+  tags: textList,
   date: calendarDate,
   /** The team, or one of its people by their anchor on the team page. */
   author: text,
   excerpt: text,
-  trust: texts,
+  trust: textList,
 });
 
 const service = z.strictObject({
@@ -73,9 +73,9 @@ const service = z.strictObject({
   /** What the service's own page says instead of the duration. */
   visitLength: text.optional(),
   priceNote: text.optional(),
-  features: texts.default([]),
+  features: textList.default([]),
   techniques: z.array(named).default([]),
-  conditions: texts.default([]),
+  conditions: textList.default([]),
   testimonial: z.strictObject({ name: text, text }).optional(),
   /** Its record in a new store. */
   record: z.strictObject({
@@ -93,10 +93,15 @@ const condition = z.strictObject({
   causesHeading: text,
   approachHeading: text,
   cardText: text,
-  sports: texts.optional(),
+  sports: textList.optional(),
   wsibSteps: z.array(named).optional(),
   /** Its record in a new store. */
-  record: z.strictObject({ description: text, symptoms: texts, causes: texts, treatments: texts }),
+  record: z.strictObject({
+    description: text,
+    symptoms: textList,
+    causes: textList,
+    treatments: textList,
+  }),
 });
 
 /** `start` is what the planner says before any day is entered. */
@@ -120,9 +125,9 @@ const program = z.strictObject({
     ])
     .optional(),
   offer: z.boolean(),
-  highlights: texts,
-  conditions: texts,
-  conditionHighlights: texts.optional(),
+  highlights: textList,
+  conditions: textList,
+  conditionHighlights: textList.optional(),
   services: z.array(named),
   stepsTitle: text,
   steps: z.array(named),
@@ -133,7 +138,7 @@ const program = z.strictObject({
 const location = z.strictObject({
   ...common,
   area: text,
-  trust: texts,
+  trust: textList,
   directions: z.array(z.strictObject({ by: text, minutes: text, how: text })),
   durations: z.array(z.strictObject({ service: text, minutes: text })).optional(),
   testimonials: z

@@ -310,7 +310,7 @@ const hash = "A text with a # in it stands in quotation marks; a remark has a sp
 const quoting = "A text that begins with {{ or {% stands in quotation marks.";
 
 type Issue = z.core.$ZodIssue;
-type Place = readonly PropertyKey[];
+type YamlPath = readonly PropertyKey[];
 
 /** For a union, reports only the issues of the branch that matches best. */
 function issuesOf(issue: Issue): Issue[] {
@@ -320,14 +320,14 @@ function issuesOf(issue: Issue): Issue[] {
   return branch.map((one) => ({ ...one, path: [...issue.path, ...one.path] }));
 }
 
-function placesOf(issue: Issue): Place[] {
+function placesOf(issue: Issue): YamlPath[] {
   return issue.code === "unrecognized_keys"
     ? issue.keys.map((key) => [...issue.path, key])
     : [issue.path];
 }
 
 /** The value's offset, or that of its nearest existing parent. */
-export function offsetOf(document: Document, place: Place): number {
+export function offsetOf(document: Document, place: YamlPath): number {
   for (let length = place.length; length >= 0; length -= 1) {
     const node = document.getIn(place.slice(0, length), true);
     if (typeof node === "object" && node !== null && "range" in node && node.range)
@@ -352,7 +352,7 @@ const formats: Record<string, string> = {
   date: "must be a day such as 2026-05-14",
 };
 
-function explain(issue: Issue, place: Place, isUnquoted: boolean): string {
+function explain(issue: Issue, place: YamlPath, isUnquoted: boolean): string {
   const name = place.map(String).join(".") || "the file";
   // The schema's own sentence.
   if (!/^(?:Invalid|Too|Unrecognized) /.test(issue.message))
