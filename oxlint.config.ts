@@ -11,7 +11,8 @@ const usedInCore: Record<string, string[]> = {
   forms: ["clinic", "mail"],
   submissions: ["forms", "newsletter", "records", "mail", "clinic", "store", "process"],
   letters: ["submissions", "newsletter", "forms", "mail", "clinic", "store", "process"],
-  monitoring: ["submissions", "mail", "process"],
+  troubles: ["letters", "submissions", "mail", "clinic", "store", "process"],
+  monitoring: ["troubles", "submissions", "mail", "process"],
 };
 const roomsInCore = Object.keys(usedInCore);
 

@@ -13,12 +13,7 @@ import { erasePerson, submissionsErase, submissionsPurge } from "./requests/eras
 import { helpFor, overview } from "./help.ts";
 import { keysApply, keysNew } from "./upkeep/keys.ts";
 import { lettersList, lettersRelease, lettersResend } from "./requests/letters.ts";
-import {
-  submissionsExport,
-  submissionsHandled,
-  submissionsList,
-  submissionsShow,
-} from "./requests/submissions.ts";
+import { submissionsExport, submissionsList } from "./requests/submissions.ts";
 import { subscribersExport, subscribersList, subscribersRemove } from "./requests/subscribers.ts";
 import { mail } from "./upkeep/mail.ts";
 import { migrateStore } from "./upkeep/migrate.ts";
@@ -28,11 +23,8 @@ import { nobodyAnswers, openTerminal } from "./terminal.ts";
 
 const commands: Record<string, Command> = {
   "submissions list": submissionsList,
-  "submissions show": submissionsShow,
   "submissions export": submissionsExport,
-  "submissions handled": submissionsHandled,
   desk,
-  "requests answered": submissionsHandled,
   "submissions erase": submissionsErase,
   "submissions purge": submissionsPurge,
   erase: erasePerson,

@@ -1,13 +1,8 @@
 import { expect, test } from "vitest";
 import { ourClinic } from "../../test/our-clinic.ts";
-import {
-  clinicData,
-  jobData,
-  placeData,
-  questionsData,
-  serviceData,
-  trailTo,
-} from "./json-ld.server.ts";
+import { clinicData, placeData } from "./clinic-data.server.ts";
+import { questionsData, trailTo } from "./json-ld.server.ts";
+import { jobData, serviceData } from "./page-data.server.ts";
 
 // The owner's own closures change.
 const clinic = { ...ourClinic, closures: [] };

@@ -5,6 +5,7 @@ import { Actions } from "../ui/controls/actions.tsx";
 import { waitForPageLoad } from "../navigation/recover-navigation.ts";
 import { CallButton } from "../ui/controls/button.tsx";
 import { Container } from "../ui/text/section.tsx";
+import { Lead } from "../ui/text/lead.tsx";
 
 /** The log reference of a request that failed; its page is without script. Empty in the browser. */
 export const ErrorReference = createContext<string | undefined>(undefined);
@@ -20,14 +21,14 @@ export function ErrorPage({ error }: { error: unknown }) {
       <title>{words.metaTitle}</title>
       <Container>
         <h1>{title}</h1>
-        <p className="mt-4 max-w-measure text-lead text-ink-2">{text}</p>
+        <Lead>{text}</Lead>
         {reference && (
           <p className="mt-4">
             {words.problemNumber} <strong className="tabular-nums">{reference}</strong>
           </p>
         )}
         <Actions>
-          <a href="/" className="link inline-flex min-h-12 items-center">
+          <a href="/" className="link tall-link">
             {words.home}
           </a>
           <CallButton />

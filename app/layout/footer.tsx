@@ -10,7 +10,7 @@ import { Container } from "../ui/text/section.tsx";
 import { Place } from "../ui/clinic/place.tsx";
 import { star } from "../ui/clinic/star.ts";
 
-const link = "inline-flex min-h-12 min-w-12 items-center hover:underline";
+const link = "tall-link min-w-12 hover:underline";
 
 export function Footer() {
   const { facts, words } = useSite();

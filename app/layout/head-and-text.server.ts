@@ -1,12 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { type FigureName, findFigure } from "../../core/clinic/figure-index.ts";
-import {
-  addJsonLd,
-  breadcrumbData,
-  questionsData,
-  serviceData,
-  trailTo,
-} from "../feeds/json-ld.server.ts";
+import { addJsonLd, breadcrumbData, questionsData, trailTo } from "../feeds/json-ld.server.ts";
+import { serviceData } from "../feeds/page-data.server.ts";
 import { orNotFound } from "../pages/or-not-found.server.ts";
 import { isRefusedForm, serverContext } from "../server-context.ts";
 

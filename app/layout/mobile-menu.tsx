@@ -92,15 +92,12 @@ export function MobileMenu() {
         </div>
         <ul className="mt-6 grid gap-1 border-t border-line pt-4 text-small">
           <li>
-            <a
-              href={`tel:${facts.phone.e164}`}
-              className="inline-flex min-h-12 items-center tabular-nums"
-            >
+            <a href={`tel:${facts.phone.e164}`} className="tall-link tabular-nums">
               {buttons.call}
             </a>
           </li>
           <li>
-            <a href={`mailto:${facts.email}`} className="inline-flex min-h-12 items-center">
+            <a href={`mailto:${facts.email}`} className="tall-link">
               {facts.email}
             </a>
           </li>

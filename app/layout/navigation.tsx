@@ -5,7 +5,7 @@ import { Icon } from "../ui/controls/icon.tsx";
 import type { SiteData } from "./site-data.ts";
 
 const looks = {
-  bar: "nav-link inline-flex min-h-12 items-center border-b-3 px-1 text-small hover:border-line",
+  bar: "nav-link tall-link border-b-3 px-1 text-small hover:border-line",
   sheet: "nav-link flex min-h-12 items-center border-l-4 px-4 text-lead",
 };
 

@@ -9,6 +9,8 @@ import { Hours } from "../ui/clinic/hours.tsx";
 import { Panel } from "../ui/text/panel.tsx";
 import { Container } from "../ui/text/section.tsx";
 import type { Route } from "./+types/offline.page";
+import { MinorHeading } from "../ui/text/minor-heading.tsx";
+import { Lead } from "../ui/text/lead.tsx";
 
 /** Served at any address, so the router must not start. */
 export const handle = { withoutScript: true };
@@ -35,7 +37,7 @@ export default function Offline({ loaderData: { head, text } }: Route.ComponentP
         <div className="grid gap-x-12 gap-y-8 pt-4 lg:grid-cols-[7fr_5fr]">
           <div>
             <h1>{title}</h1>
-            <p className="mt-4 max-w-measure text-lead text-ink-2">{lead}</p>
+            <Lead>{lead}</Lead>
             <Actions>
               <CallButton tone="primary" />
             </Actions>
@@ -48,9 +50,9 @@ export default function Offline({ loaderData: { head, text } }: Route.ComponentP
               <div className="mt-4">
                 <Address />
               </div>
-              <h3 className="mt-4 font-sans text-body font-bold">{hours}</h3>
+              <MinorHeading className="mt-4">{hours}</MinorHeading>
               <Hours hours={facts.treatmentHours} caption={hours} />
-              <h3 className="mt-4 font-sans text-body font-bold">{phones}</h3>
+              <MinorHeading className="mt-4">{phones}</MinorHeading>
               <Hours hours={facts.receptionHours} caption={phones} />
             </Panel>
           </div>

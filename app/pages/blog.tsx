@@ -1,6 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef } from "react";
-import { data, useNavigate, useSearchParams } from "react-router";
-import { Search } from "lucide";
+import { data, useSearchParams } from "react-router";
 import { serverContext } from "../server-context.ts";
 import { fillPlaces } from "../../core/clinic/folder/fill-places.ts";
 import { headAndText } from "../layout/head-and-text.server.ts";
@@ -13,16 +11,15 @@ import {
   categoriesOf,
   findPosts,
   pageSize,
-  type PostSearch,
   readSearch,
   searchAddress,
 } from "../../core/records/search-posts.ts";
 import { openReadings } from "../store-failure.server.ts";
-import { Button, ButtonLink, TextLink } from "../ui/controls/button.tsx";
-import { Icon } from "../ui/controls/icon.tsx";
+import { ButtonLink, TextLink } from "../ui/controls/button.tsx";
 import { PageHead } from "../ui/text/page-head.tsx";
 import { PostCard } from "../ui/clinic/post-card.tsx";
 import { CardGrid, Section } from "../ui/text/section.tsx";
+import { Filters } from "./blog/filters.tsx";
 import type { Route } from "./+types/blog";
 
 /** The query this page reads; without it the page is the same for everyone. */
@@ -136,152 +133,5 @@ function Nothing({ title, hint, elsewhere, places }: Text["empty"]) {
         ))}
       </ul>
     </div>
-  );
-}
-
-type FiltersProps = {
-  text: Text;
-  search: PostSearch;
-  categories: readonly string[];
-  complete: boolean;
-  /** Beside the field, because the list may be below the screen. */
-  children: ReactNode;
-};
-
-const typingPauseMs = 200;
-
-/** A plain GET form; with script the list follows the typing. */
-function Filters({ text, search, categories, complete, children }: FiltersProps) {
-  const navigate = useNavigate();
-  const input = useRef<HTMLInputElement>(null);
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const asked = useRef(search.text);
-  const frame = useRef(0);
-  const cancel = () => {
-    clearTimeout(pause.current);
-    cancelAnimationFrame(frame.current);
-  };
-
-  // The search must not take back a link that is followed.
-  useEffect(() => {
-    const onClick = ({ target }: MouseEvent) => {
-      if (target instanceof Element && target.closest("a")) cancel();
-    };
-    document.addEventListener("click", onClick, true);
-    return () => document.removeEventListener("click", onClick, true);
-  }, []);
-
-  // Navigation changes the field; typing does not change it again.
-  useEffect(() => {
-    if (search.text === asked.current) return;
-    asked.current = search.text;
-    if (input.current) input.current.value = search.text;
-  }, [search.text]);
-
-  // Text typed before hydration is searched for afterwards.
-  const findTyped = useEffectEvent(() => {
-    if (input.current && input.current.value !== search.text) find(search.category);
-  });
-  useEffect(() => {
-    findTyped();
-    return cancel;
-  }, []);
-
-  function find(category: string) {
-    cancel();
-    asked.current = input.current?.value ?? "";
-    const next = { text: asked.current, category, all: false };
-    const options = {
-      replace: category === search.category,
-      preventScrollReset: true,
-      defaultShouldRevalidate: !complete,
-    };
-    // After the frame that shows the press: on a phone the new list takes longer (web.dev/inp).
-    frame.current = requestAnimationFrame(() => {
-      pause.current = setTimeout(() => void navigate(searchAddress(next), options));
-    });
-  }
-
-  function type() {
-    cancel();
-    pause.current = setTimeout(() => find(search.category), typingPauseMs);
-  }
-
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const { submitter } = event.nativeEvent as SubmitEvent;
-    find(submitter instanceof HTMLButtonElement ? submitter.value : search.category);
-  }
-
-  return (
-    <search data-print="none">
-      <form onSubmit={send} className="mt-6">
-        <div className="flex max-w-xl flex-wrap items-end gap-3">
-          <div className="grow basis-48">
-            <label htmlFor="article-search" className="block font-semibold">
-              {text.searchLabel}
-            </label>
-            <input
-              ref={input}
-              id="article-search"
-              name="q"
-              type="search"
-              placeholder={text.placeholder}
-              autoComplete="off"
-              maxLength={longestSearch}
-              defaultValue={search.text.slice(0, longestSearch)}
-              onInput={type}
-              className="mt-2 block min-h-12 w-full rounded-input border-2 border-edge bg-white px-3 py-2 text-body placeholder:text-ink-2"
-            />
-          </div>
-          <Button
-            type="submit"
-            {...(search.category && { name: "category", value: search.category })}
-          >
-            <Icon parts={Search} />
-            {text.list.search}
-          </Button>
-        </div>
-        {children}
-        <div role="group" aria-label={text.list.categories} className="mt-2">
-          <CategoryButtons
-            all={text.allCategories}
-            categories={categories}
-            chosen={search.category}
-          />
-        </div>
-      </form>
-    </search>
-  );
-}
-
-const longestSearch = 200;
-type CategoryButtonsProps = { all: string; categories: readonly string[]; chosen: string };
-
-function CategoryButtons({ all, categories, chosen }: CategoryButtonsProps) {
-  const row = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    const button = row.current?.querySelector<HTMLElement>("[aria-pressed=true]")?.parentElement;
-    if (button) row.current?.scrollTo({ left: button.offsetLeft - row.current.clientWidth / 3 });
-  }, [chosen]);
-  return (
-    // On a phone one row to swipe, out to the screen's edges. The padding leaves room for the focus ring.
-    <ul ref={row} className="relative -mx-5 flex gap-2 overflow-x-auto px-5 py-2 sm:flex-wrap">
-      {["", ...categories].map((name) => (
-        <li key={name} className="max-w-full flex-none">
-          <button
-            type="submit"
-            name="category"
-            value={name}
-            aria-pressed={name === chosen}
-            // Focus alone does not scroll a partly visible button into view.
-            onFocus={({ target }) => target.scrollIntoView({ block: "nearest", inline: "nearest" })}
-            className="min-h-12 max-w-full cursor-pointer rounded-button border-2 border-edge bg-white px-4 py-2 text-small font-semibold hover:border-ink aria-pressed:border-lake-7 aria-pressed:bg-lake-7 aria-pressed:text-white"
-          >
-            <bdi className="line-clamp-3 wrap-anywhere">{name || all}</bdi>
-          </button>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,9 +1,9 @@
-import type { Opening } from "../../core/clinic/pages/reading-pages.ts";
+import type { JobOpening } from "../../core/clinic/pages/reading-pages.ts";
 import { serverContext } from "../server-context.ts";
 import { fillPlaces } from "../../core/clinic/folder/fill-places.ts";
 import { longDate } from "../../regions/calendar.ts";
 import { headAndText } from "../layout/head-and-text.server.ts";
-import { jobData } from "../feeds/json-ld.server.ts";
+import { jobData } from "../feeds/page-data.server.ts";
 import { BadgeList } from "../ui/text/badge.tsx";
 import { Bullets } from "../ui/text/bullets.tsx";
 import { ButtonLink } from "../ui/controls/button.tsx";
@@ -23,7 +23,7 @@ export function loader({ context }: Route.LoaderArgs) {
   );
   const { head, text: shown } = headAndText(context, "/careers", page, ...jobs);
   const { openings, ...text } = shown;
-  const applyTo = ({ title }: Opening) => {
+  const applyTo = ({ title }: JobOpening) => {
     const subject = encodeURIComponent(fillPlaces(text.job.subject, { title }));
     return `mailto:${clinic.careersEmail}?subject=${subject}`;
   };
@@ -69,7 +69,11 @@ export default function Careers({ loaderData: { text, openings } }: Route.Compon
 
 type Text = Route.ComponentProps["loaderData"]["text"];
 
-type JobProps = { opening: Opening & { applyTo: string }; words: Text["job"]; applyLabel: string };
+type JobProps = {
+  opening: JobOpening & { applyTo: string };
+  words: Text["job"];
+  applyLabel: string;
+};
 
 function Job({ opening, words, applyLabel }: JobProps) {
   const { id, title, type, location, description, requirements, responsibilities } = opening;

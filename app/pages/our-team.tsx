@@ -5,7 +5,8 @@ import { serverContext } from "../server-context.ts";
 import { fillPlaces } from "../../core/clinic/folder/fill-places.ts";
 import { useSite } from "../layout/site-data.ts";
 import { headAndText } from "../layout/head-and-text.server.ts";
-import { clinicData, personData } from "../feeds/json-ld.server.ts";
+import { clinicData } from "../feeds/clinic-data.server.ts";
+import { personData } from "../feeds/page-data.server.ts";
 import { Actions } from "../ui/controls/actions.tsx";
 import { Bullets } from "../ui/text/bullets.tsx";
 import { BookButton, ButtonLink, TextLink } from "../ui/controls/button.tsx";
@@ -17,6 +18,7 @@ import { BookingCalendar } from "../ui/clinic/booking-calendar.tsx";
 import { Portrait } from "../ui/clinic/portrait.tsx";
 import { CardGrid, Section } from "../ui/text/section.tsx";
 import type { Route } from "./+types/our-team";
+import { MinorHeading } from "../ui/text/minor-heading.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { clinic, config, now } = context.get(serverContext);
@@ -140,20 +142,24 @@ function Profile({ person, words }: ProfileProps) {
         <p className="mt-1 text-lead text-ink-2">{role}</p>
         <dl className="tall-links mt-4 grid gap-3 empty:hidden">
           {college && (
-            <Fact term={words.college}>
+            <ProfileFact term={words.college}>
               <TextLink to={college.url}>{college.name}</TextLink>
               {registration && (
                 <span className="block tabular-nums">
                   {fillPlaces(words.number, { number: registration })}
                 </span>
               )}
-            </Fact>
+            </ProfileFact>
           )}
-          {credentials && <Fact term={words.credentials}>{credentials}</Fact>}
-          {years && <Fact term={words.experience}>{fillPlaces(words.years, { years })}</Fact>}
-          {languages.length > 0 && <Fact term={words.languages}>{listOf(languages)}</Fact>}
+          {credentials && <ProfileFact term={words.credentials}>{credentials}</ProfileFact>}
+          {years && (
+            <ProfileFact term={words.experience}>{fillPlaces(words.years, { years })}</ProfileFact>
+          )}
+          {languages.length > 0 && (
+            <ProfileFact term={words.languages}>{listOf(languages)}</ProfileFact>
+          )}
           {workplaces.length > 0 && (
-            <Fact term={words.days}>
+            <ProfileFact term={words.days}>
               {places.length === 0
                 ? listOf(days)
                 : workplaces.map(({ place, days: there }) => (
@@ -161,14 +167,14 @@ function Profile({ person, words }: ProfileProps) {
                       {fillPlaces(words.daysAt, { days: listOf(there), place })}
                     </span>
                   ))}
-            </Fact>
+            </ProfileFact>
           )}
         </dl>
       </div>
       <div className="sm:col-start-2 sm:row-span-2 sm:row-start-1 lg:col-start-3 lg:row-span-1">
         {person.areasOfFocus.length > 0 && (
           <>
-            <h3 className="font-sans text-body font-bold">{words.focus}</h3>
+            <MinorHeading>{words.focus}</MinorHeading>
             <div className="mt-2">
               <Bullets items={person.areasOfFocus} />
             </div>
@@ -191,7 +197,7 @@ function Profile({ person, words }: ProfileProps) {
   );
 }
 
-function Fact({ term, children }: { term: string; children: React.ReactNode }) {
+function ProfileFact({ term, children }: { term: string; children: React.ReactNode }) {
   return (
     <div>
       <dt className="font-bold">{term}</dt>

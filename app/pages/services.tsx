@@ -3,7 +3,7 @@ import { ArrowRight } from "lucide";
 import { serverContext } from "../server-context.ts";
 import { fillPlaces } from "../../core/clinic/folder/fill-places.ts";
 import { headAndText } from "../layout/head-and-text.server.ts";
-import { serviceData } from "../feeds/json-ld.server.ts";
+import { serviceData } from "../feeds/page-data.server.ts";
 import { Bullets } from "../ui/text/bullets.tsx";
 import { BookButton, MoreLink, TextLink } from "../ui/controls/button.tsx";
 import { Card } from "../ui/text/card.tsx";

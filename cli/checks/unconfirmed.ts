@@ -170,9 +170,9 @@ function offerTerms(clinic: Clinic): Item[] {
   ].filter((one) => one !== false);
 }
 
-type Testimonial = { patient_name: string; service_received: string; content: string };
+type QuotedTestimonial = { patient_name: string; service_received: string; content: string };
 
-function writtenTestimonials({ services, locations }: Clinic): Testimonial[] {
+function writtenTestimonials({ services, locations }: Clinic): QuotedTestimonial[] {
   const onServices = services.flatMap(({ title, testimonial }) =>
     testimonial ? [{ ...testimonial, role: title }] : [],
   );
@@ -216,7 +216,7 @@ const whatToDo = {
 function testimonials(
   { region: { professionalRules } }: Clinic,
   kind: keyof typeof whatToDo,
-  those: readonly Testimonial[],
+  those: readonly QuotedTestimonial[],
 ): Item[] {
   return those.map(({ patient_name, service_received, content: now }) => {
     const subject = `${kind}: ${patient_name}, ${service_received}`;

@@ -1,22 +1,16 @@
-import { formNames, formsOf } from "../../core/forms/forms.ts";
+import { formNames } from "../../core/forms/forms.ts";
 import type { Config } from "../../core/process/config.ts";
-import { mistakesIn } from "../../core/clinic/folder/content-error.ts";
 import { readFacts } from "../../core/clinic/folder/read-clinic.ts";
-import { loadClinic } from "../../core/clinic/load.ts";
 import { weekdayOf } from "../../regions/calendar.ts";
-import { markHandled } from "../../core/submissions/answer.ts";
-import { consentLabel } from "../../core/submissions/legacy-payload.ts";
 import {
   findSubmissions,
   type Submission,
 } from "../../core/submissions/looking-up/find-submissions.ts";
-import { labelled } from "../../core/letters/front-desk.letter.ts";
-import { readReference } from "../../core/submissions/reference.ts";
-import { type Surroundings, UsageError } from "../command.ts";
+import { UsageError } from "../command.ts";
 import { noteReading } from "./access-log.ts";
 import { csv, exportOptions, exportRows } from "./export.ts";
-import { clinicClock, stripControls, json, table } from "../print.ts";
-import { noSubmission, storeCommand } from "../store.ts";
+import { clinicClock, json, table } from "../print.ts";
+import { storeCommand } from "../store.ts";
 
 const filters = {
   "form NAME": `only this form: ${formNames.join(", ")}`,
@@ -40,39 +34,6 @@ export const submissionsList = storeCommand({
     if (found.length === 0) return remark("There are no such submissions.");
     print(submissionTable(found, config));
     if (!isWhole && found.length === newest) remark(`The newest ${newest}. For the others: --all`);
-  },
-});
-
-export const submissionsHandled = storeCommand({
-  operand: "REF",
-  summary: "Marks a submission as dealt with, so that “submissions list --open” leaves it out.",
-  options: {
-    "by INITIALS": "who answered",
-    "note TEXT": "what was agreed; stored like the answers",
-    undo: "takes the mark away, with its note",
-  },
-  async run({ db, config, options, operand, now, print }) {
-    const reference = readReference(operand);
-    const { by = "", note = "", undo } = options;
-    const at = undo ? null : now();
-    const outcome = await markHandled(db, reference, at, { keys: config, by, note });
-    if (outcome === "absent") throw noSubmission(reference);
-    print(`${reference} is ${options.undo ? "open again" : "handled"}.`);
-  },
-});
-
-export const submissionsShow = storeCommand({
-  operand: "REF",
-  summary: "Shows one submission with all its answers, such as KMR-4827.",
-  options: { json: "as JSON" },
-  async run(input) {
-    const { db, config, options, operand, print } = input;
-    const reference = readReference(operand);
-    const [found] = await findSubmissions(db, config, { reference });
-    if (!found) throw noSubmission(reference);
-    await noteReading(input, "submissions show", 1);
-    print(options.json ? json(found) : await asText(found, input));
-    return found.unreadable ? 1 : 0;
   },
 });
 
@@ -123,41 +84,6 @@ export function submissionTable(submissions: readonly Submission[], config: Conf
       : (one.answers?.fullName ?? one.answers?.firstName ?? ""),
   ]);
   return table(["REFERENCE", "RECEIVED", "FORM", "LETTER", "", "NAME"], rows);
-}
-
-async function asText(found: Submission, { config, remark }: Surroundings): Promise<string> {
-  const clinicTime = clinicClock(config);
-  const forms = await readForms(config, remark);
-  const form = forms.find(({ name }) => name === found.form);
-  const labels = new Map(form?.fields.map(({ name, label }) => [name, label]));
-  if (form?.consent) labels.set(form.consent.name, consentLabel(found.answers ?? {}, form));
-  return [
-    `Reference: ${found.reference}`,
-    `Received: ${clinicTime(found.receivedAt)}`,
-    `Form: ${form?.subject ?? found.form}`,
-    ...(found.suspectedSpam ? ["Suspected spam: yes"] : []),
-    ...(found.handledAt
-      ? [`Handled: ${clinicTime(found.handledAt)} ${stripControls(found.handled?.by ?? "")}`.trim()]
-      : []),
-    ...(found.handled?.note ? [labelled("Note", stripControls(found.handled.note))] : []),
-    ...found.letters.map(({ kind, state }) => `Letter (${kind}): ${state}`),
-    "",
-    ...(found.unreadable ? [`The answers can't be read: ${found.unreadable}.`] : []),
-    ...Object.entries(found.answers ?? {}).map(([name, answer]) =>
-      labelled(labels.get(name) ?? name, stripControls(answer) || "(not given)"),
-    ),
-  ].join("\n");
-}
-
-/** Without the words of the forms, fields are shown by their names: a mistake in the folder must not hide an answer. */
-async function readForms({ CLINIC_DIR, CLINIC_COMMAND }: Config, remark: (text: string) => void) {
-  try {
-    return formsOf(await loadClinic(CLINIC_DIR));
-  } catch (error) {
-    mistakesIn(error);
-    remark(`The clinic's folder has mistakes. See: ${CLINIC_COMMAND} check`);
-    return [];
-  }
 }
 
 function asCsv(submissions: readonly Submission[]): string {

@@ -11,3 +11,5 @@ export async function listServiceRecords(db: Database) {
     .execute();
   return rows.map(readable);
 }
+
+export type ServiceRecord = Awaited<ReturnType<typeof listServiceRecords>>[number];

@@ -2,7 +2,7 @@ import { shownAddressLines } from "../../../core/clinic/address.ts";
 import { serverContext } from "../../server-context.ts";
 import { useSite } from "../../layout/site-data.ts";
 import { headAndText } from "../../layout/head-and-text.server.ts";
-import { otherPlacesData, placeData } from "../../feeds/json-ld.server.ts";
+import { otherPlacesData, placeData } from "../../feeds/clinic-data.server.ts";
 import { formAction, loadForm } from "../form/receive.server.ts";
 import { RequestForm } from "../form/request-form.tsx";
 import { useSentReference } from "../form/use-sent-reference.ts";

@@ -5,6 +5,7 @@ import { Badge, CheckList } from "../../ui/text/badge.tsx";
 import { Panel } from "../../ui/text/panel.tsx";
 import { Container } from "../../ui/text/section.tsx";
 import { RequestOrThanks } from "./request-or-thanks.tsx";
+import { Lead } from "../../ui/text/lead.tsx";
 
 type WelcomeText = { badge: string; title: string; lead: string; checks: readonly string[] };
 
@@ -47,7 +48,7 @@ export function Welcome({ badge, title, lead, checks }: WelcomeText) {
         <Badge>{badge}</Badge>
       </p>
       <h1>{title}</h1>
-      <p className="mt-4 max-w-measure text-lead text-ink-2">{lead}</p>
+      <Lead>{lead}</Lead>
       <div className="mt-6">
         <CheckList items={checks} />
       </div>

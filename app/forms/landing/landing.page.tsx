@@ -66,7 +66,7 @@ export default function Landing({ loaderData, actionData }: Route.ComponentProps
         </Container>
       </div>
       <WhoPays names={insurers} {...text.pays} />
-      <Place text={text} />
+      <WhereWeAre text={text} />
       <Sources list={sources} folded />
       <ClosingCall
         title={text.closing.title}
@@ -151,7 +151,7 @@ function WhoPays({ names, heading, lead, insurers, others }: WhoPaysProps) {
   );
 }
 
-function Place({ text: { place } }: { text: Text }) {
+function WhereWeAre({ text: { place } }: { text: Text }) {
   const { facts } = useSite();
   return (
     <Section id="place" title={place.heading}>

@@ -3,13 +3,8 @@ import { findFigure } from "../../../core/clinic/figure-index.ts";
 import { todayIn } from "../../../regions/calendar.ts";
 import { offerFacts, offerPage } from "../../../core/clinic/offer.server.ts";
 import { serverContext } from "../../server-context.ts";
-import {
-  addJsonLd,
-  breadcrumbData,
-  questionsData,
-  serviceData,
-  trailTo,
-} from "../../feeds/json-ld.server.ts";
+import { addJsonLd, breadcrumbData, questionsData, trailTo } from "../../feeds/json-ld.server.ts";
+import { serviceData } from "../../feeds/page-data.server.ts";
 import { formAction, loadForm } from "../form/receive.server.ts";
 import { RequestHero } from "../form/request-hero.tsx";
 import { Actions } from "../../ui/controls/actions.tsx";

@@ -1,27 +1,28 @@
 import { findFigure } from "../../../core/clinic/figure-index.ts";
-import { useEffect } from "react";
-import { data, useLocation, useRevalidator } from "react-router";
+import { data } from "react-router";
 import type { Clinic } from "../../../core/clinic/load.ts";
 import { serverContext } from "../../server-context.ts";
 import { type ConditionRecord, findConditionRecord } from "../../../core/records/conditions.ts";
 import { openReadings } from "../../store-failure.server.ts";
 import { listServiceRecords } from "../../../core/records/services.ts";
-import { conditionData, trailTo } from "../../feeds/json-ld.server.ts";
-import { fillPlaces } from "../../../core/clinic/folder/fill-places.ts";
-import { Badge, BadgeList } from "../../ui/text/badge.tsx";
-import { MoreLink, TextLink } from "../../ui/controls/button.tsx";
+import { conditionData } from "../../feeds/page-data.server.ts";
+import { trailTo } from "../../feeds/json-ld.server.ts";
+import { BadgeList } from "../../ui/text/badge.tsx";
+import { TextLink } from "../../ui/controls/button.tsx";
 import { SheetRule } from "../../layout/print-sheet.tsx";
 import { Panel } from "../../ui/text/panel.tsx";
 import { Prose } from "../../ui/text/prose.tsx";
 import { Questions } from "../../ui/text/questions.tsx";
 import { CardGrid, Container, Section } from "../../ui/text/section.tsx";
-import { Card } from "../../ui/text/card.tsx";
-import { Steps } from "../../ui/text/steps.tsx";
 import { WithAside } from "../../ui/text/with-aside.tsx";
-import { Ending, Opening } from "./written-page.tsx";
+import { Ending, WrittenHero } from "./written-page.tsx";
 import { orNotFound } from "../or-not-found.server.ts";
 import { writtenPage } from "./written-page.server.ts";
+import { Approaches, WsibProcess } from "./condition/how-we-treat.tsx";
+import { Loading } from "./condition/loading.tsx";
+import { claimOn, TreatmentCard } from "./condition/treatment-card.tsx";
 import type { Route } from "./+types/condition";
+import { MinorHeading } from "../../ui/text/minor-heading.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { clinic, db, log } = context.get(serverContext);
@@ -83,7 +84,6 @@ export default function ConditionPage({ loaderData }: Route.ComponentProps) {
 }
 
 type LoaderData = Route.ComponentProps["loaderData"];
-type LoadingData = Extract<LoaderData, { state: "loading" }>;
 type LoadedData = Extract<LoaderData, { state: "loaded" }>;
 type Words = LoadedData["words"];
 
@@ -93,7 +93,7 @@ function Loaded({ page }: { page: LoadedData }) {
   return (
     // Printed, it is a sheet to take home.
     <div className="sheet">
-      <Opening page={page} badge={provider} framed />
+      <WrittenHero page={page} badge={provider} framed />
       <div className="care-cards pt-8">
         <Container>
           <p dir="auto" className="mb-8 max-w-measure text-lead">
@@ -129,7 +129,7 @@ function Loaded({ page }: { page: LoadedData }) {
         <Section id="services" tone="mist" title={words.services} screenOnly>
           <CardGrid>
             {offered.map((service) => (
-              <ServiceCard
+              <TreatmentCard
                 key={service.id}
                 service={service}
                 words={words.card}
@@ -144,57 +144,6 @@ function Loaded({ page }: { page: LoadedData }) {
       </div>
       <Ending page={page} closing={words.closing} />
     </div>
-  );
-}
-
-type ServiceCardProps = {
-  service: LoadedData["offered"][number];
-  words: Words["card"];
-  claim: ReturnType<typeof claimOn> | undefined;
-};
-
-function ServiceCard({ service, words, claim }: ServiceCardProps) {
-  const { to, title, short_description, duration_minutes, price_range, figure } = service;
-  return (
-    <Card
-      title={title}
-      figure={figure}
-      kicker={
-        claim && (
-          <>
-            <Badge>{words.covered}</Badge>
-            {claim === "on referral" && <Badge>{words.referral}</Badge>}
-          </>
-        )
-      }
-      action={<MoreLink to={to} label={words.more} title={title} />}
-    >
-      <p dir="auto">{short_description}</p>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
-        {duration_minutes !== null && duration_minutes > 0 && (
-          <>
-            <dt className="text-ink-2">{words.length}</dt>
-            <dd className="font-semibold tabular-nums">
-              {fillPlaces(words.minutes, { minutes: String(duration_minutes) })}
-            </dd>
-          </>
-        )}
-        {(claim || price_range) && (
-          <>
-            <dt className="text-ink-2">{words.price}</dt>
-            <dd dir="auto">
-              {claim ? (
-                <>
-                  <span className="font-semibold">{words.free}</span> {words.onClaim}
-                </>
-              ) : (
-                <span className="font-semibold">{price_range}</span>
-              )}
-            </dd>
-          </>
-        )}
-      </dl>
-    </Card>
   );
 }
 
@@ -214,86 +163,16 @@ function TextList({ title, items }: { title: string; items: readonly string[] })
   );
 }
 
-function Approaches(list: { title: string; label: string; items: readonly string[] }) {
-  if (list.items.length === 0) return null;
-  return (
-    <Section id="approach" tone="mist" title={list.title} screenOnly>
-      <Steps
-        across
-        steps={list.items.map((item, index) => ({
-          text: (
-            <>
-              <span className="block text-small font-bold">
-                {list.label}
-                <span className="sr-only"> {index + 1}:</span>
-              </span>{" "}
-              <bdi>{item}</bdi>
-            </>
-          ),
-        }))}
-      />
-    </Section>
-  );
-}
-
-function WsibProcess({ text }: { text: NonNullable<LoadedData["claimProcess"]> }) {
-  return (
-    <Section id="wsib" title={text.title}>
-      <Steps across steps={text.steps} />
-      <p data-print="none" className="mt-8">
-        {text.before} <TextLink to={text.link.to}>{text.link.label}</TextLink> {text.after}
-      </p>
-    </Section>
-  );
-}
-
 function FirstAppointment({ words: { title, text, link } }: { words: Words["firstAppointment"] }) {
   return (
     <Panel>
-      <h2 className="font-sans text-body font-bold">{title}</h2>
+      <MinorHeading level="h2">{title}</MinorHeading>
       <p className="mt-2 text-small">{text}</p>
       <p className="tall-links mt-1 text-small">
         <TextLink to={link.to}>{link.label}</TextLink>
       </p>
     </Panel>
   );
-}
-
-function Loading({ page }: { page: LoadingData }) {
-  useAskAgain();
-  return (
-    <Opening page={page} framed>
-      <p aria-live="polite" className="mt-6 font-bold">
-        {page.text.title}
-      </p>
-      <p className="mt-2 max-w-measure">{page.text.text}</p>
-    </Opening>
-  );
-}
-
-function useAskAgain() {
-  const { revalidate } = useRevalidator();
-  const { pathname } = useLocation();
-  useEffect(() => {
-    const ask = async () => {
-      // Checks first: a failed revalidation would replace the page with an error.
-      const isVisible = document.visibilityState === "visible";
-      if (isVisible && (await isFinished(pathname))) await revalidate();
-    };
-    const timer = setInterval(() => void ask(), askAgainMs);
-    return () => clearInterval(timer);
-  }, [pathname, revalidate]);
-}
-
-const askAgainMs = 10_000;
-
-async function isFinished(path: string): Promise<boolean> {
-  try {
-    const { ok, headers } = await fetch(path, { method: "HEAD", cache: "no-store" });
-    return ok && !headers.has("x-robots-tag");
-  } catch {
-    return false;
-  }
 }
 
 function withoutBlanks(record: ConditionRecord, title: string): ConditionRecord {
@@ -306,9 +185,6 @@ function withoutBlanks(record: ConditionRecord, title: string): ConditionRecord 
     treatment_approaches: said(record.treatment_approaches),
   };
 }
-
-/** The WSIB's musculoskeletal program pays for massage therapy on referral only. */
-const claimOn = (part?: string) => (part === "massage" ? "on referral" : "covered");
 
 function pageOf({ services, hasPage }: Clinic, slug: string) {
   const page = services.find((service) => service.slug === slug);

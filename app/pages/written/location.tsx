@@ -4,7 +4,8 @@ import { directionsUrl } from "../../../core/clinic/address.ts";
 import { listOf } from "../../../core/clinic/folder/list-of.ts";
 import { serverContext } from "../../server-context.ts";
 import { fillPlaces } from "../../../core/clinic/folder/fill-places.ts";
-import { placeData, serviceData } from "../../feeds/json-ld.server.ts";
+import { placeData } from "../../feeds/clinic-data.server.ts";
+import { serviceData } from "../../feeds/page-data.server.ts";
 import { Address } from "../../ui/clinic/address.tsx";
 import { EmailLink, NewTabLink, PhoneLink } from "../../ui/controls/button.tsx";
 import { Contents } from "../../ui/text/contents.tsx";
@@ -16,10 +17,11 @@ import { Questions } from "../../ui/text/questions.tsx";
 import { Container, Section } from "../../ui/text/section.tsx";
 import { Testimonials } from "../../ui/clinic/testimonial.tsx";
 import { WithAside } from "../../ui/text/with-aside.tsx";
-import { Ending, Opening } from "./written-page.tsx";
+import { Ending, WrittenHero } from "./written-page.tsx";
 import { orNotFound } from "../or-not-found.server.ts";
 import { writtenPage } from "./written-page.server.ts";
 import type { Route } from "./+types/location";
+import { MinorHeading } from "../../ui/text/minor-heading.tsx";
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const { clinic, now } = context.get(serverContext);
@@ -47,7 +49,7 @@ export default function LocationPage({ loaderData: page }: Route.ComponentProps)
   const travel = fillPlaces(words.travel.title, { area });
   return (
     <>
-      <Opening page={page} badge={words.badge} checks={trust} />
+      <WrittenHero page={page} badge={words.badge} checks={trust} />
       <Section id="reach" title={words.reach}>
         <ul className="grid gap-6 sm:grid-cols-2">
           <ReachCard title={visit.address}>
@@ -120,7 +122,7 @@ export default function LocationPage({ loaderData: page }: Route.ComponentProps)
 function ReachCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <li className="rounded-card border border-line bg-white p-6 text-small">
-      <h3 className="mb-3 font-sans text-body font-bold">{title}</h3>
+      <MinorHeading className="mb-3">{title}</MinorHeading>
       {children}
     </li>
   );

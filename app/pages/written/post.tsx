@@ -15,13 +15,13 @@ import {
   placeOf,
   type StoredPost,
 } from "../../../core/records/stored-posts.ts";
-import { articleData } from "../../feeds/json-ld.server.ts";
+import { articleData } from "../../feeds/page-data.server.ts";
 import { Contents } from "../../ui/text/contents.tsx";
 import { SheetRule } from "../../layout/print-sheet.tsx";
 import { Prose } from "../../ui/text/prose.tsx";
 import { Questions } from "../../ui/text/questions.tsx";
 import { WithAside } from "../../ui/text/with-aside.tsx";
-import { Ending, Opening } from "./written-page.tsx";
+import { Ending, WrittenHero } from "./written-page.tsx";
 import { ServiceTestimonial } from "../../ui/clinic/testimonial.tsx";
 import { orNotFound } from "../or-not-found.server.ts";
 import { testimonialOf, writtenPage } from "./written-page.server.ts";
@@ -74,9 +74,9 @@ export default function PostPage({ loaderData: post }: Route.ComponentProps) {
   const lead = post.lead && <span dir="auto">{post.lead}</span>;
   return (
     <article className="sheet">
-      <Opening page={{ ...post, lead }} badge={category} checks={trust} framed>
+      <WrittenHero page={{ ...post, lead }} badge={category} checks={trust} framed>
         <Byline post={post} />
-      </Opening>
+      </WrittenHero>
       <SheetRule />
       <WithAside aside={<Contents headings={headings} />}>
         {picture && (

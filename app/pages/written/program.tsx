@@ -1,7 +1,8 @@
 import { todayIn } from "../../../regions/calendar.ts";
 import { offerCard as offerCardOf } from "../../../core/clinic/offer.server.ts";
 import { serverContext } from "../../server-context.ts";
-import { placeData, serviceData } from "../../feeds/json-ld.server.ts";
+import { placeData } from "../../feeds/clinic-data.server.ts";
+import { serviceData } from "../../feeds/page-data.server.ts";
 import { ClaimPlanner } from "../../planner/claim-planner.tsx";
 import { claimOf, claimQuery } from "../../planner/claim-plan.ts";
 import { ButtonLink } from "../../ui/controls/button.tsx";
@@ -16,7 +17,7 @@ import { Container, Section } from "../../ui/text/section.tsx";
 import { Steps } from "../../ui/text/steps.tsx";
 import { VisitUs } from "../../ui/clinic/visit-us.tsx";
 import { WithAside } from "../../ui/text/with-aside.tsx";
-import { Ending, Opening } from "./written-page.tsx";
+import { Ending, WrittenHero } from "./written-page.tsx";
 import { orNotFound } from "../or-not-found.server.ts";
 import { writtenPage } from "./written-page.server.ts";
 import type { Route } from "./+types/program";
@@ -78,7 +79,7 @@ export default function TopLevelPage({ loaderData: page }: Route.ComponentProps)
 function OwnPage({ page }: { page: Extract<Page, { kind: "own" }> }) {
   return (
     <>
-      <Opening page={page} />
+      <WrittenHero page={page} />
       <WithAside aside={<Contents headings={page.headings} />}>
         <Prose html={page.opening + page.html} />
       </WithAside>
@@ -100,14 +101,14 @@ function ProgramPage({ page }: { page: Extract<Page, { kind: "program" }> }) {
   );
   return (
     <>
-      <Opening
+      <WrittenHero
         page={page}
 
         book={<ButtonLink to={book.to}>{book.label}</ButtonLink>}
         checks={page.highlights}
       >
         <p className="mt-4 max-w-measure text-ink-2">{words.request}</p>
-      </Opening>
+      </WrittenHero>
       <div className="care-cards pt-12">
         <Container>
           <Prose html={careCards} />

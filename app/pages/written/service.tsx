@@ -1,6 +1,6 @@
 import { serverContext } from "../../server-context.ts";
 import { fillPlaces } from "../../../core/clinic/folder/fill-places.ts";
-import { serviceData } from "../../feeds/json-ld.server.ts";
+import { serviceData } from "../../feeds/page-data.server.ts";
 import { BadgeList } from "../../ui/text/badge.tsx";
 import { Bullets } from "../../ui/text/bullets.tsx";
 import { BookButton, TextLink } from "../../ui/controls/button.tsx";
@@ -13,10 +13,11 @@ import { Prose } from "../../ui/text/prose.tsx";
 import { Questions } from "../../ui/text/questions.tsx";
 import { Section } from "../../ui/text/section.tsx";
 import { WithAside } from "../../ui/text/with-aside.tsx";
-import { Ending, Opening } from "./written-page.tsx";
+import { Ending, WrittenHero } from "./written-page.tsx";
 import { orNotFound } from "../or-not-found.server.ts";
 import { testimonialOf, writtenPage } from "./written-page.server.ts";
 import type { Route } from "./+types/service";
+import { MinorHeading } from "../../ui/text/minor-heading.tsx";
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const { clinic } = context.get(serverContext);
@@ -46,7 +47,7 @@ export default function ServicePage({ loaderData: page }: Route.ComponentProps) 
   const { words, title, html, questions, testimonial } = page;
   return (
     <>
-      <Opening page={page} book={<BookButton url={page.bookingUrl} />} />
+      <WrittenHero page={page} book={<BookButton url={page.bookingUrl} />} />
       {page.techniques.length > 0 && (
         <Section id="techniques" {...words.techniques}>
           <Definitions items={page.techniques} />
@@ -88,7 +89,9 @@ function AtAGlance({ page: { words, duration, priceNote, features } }: { page: P
       />
       {features.length > 0 && (
         <Panel>
-          <h2 className="mb-3 font-sans text-body font-bold">{words.expect}</h2>
+          <MinorHeading level="h2" className="mb-3">
+            {words.expect}
+          </MinorHeading>
           <div className="text-small">
             <Bullets items={features} />
           </div>

@@ -13,7 +13,7 @@ import { Tile } from "../../ui/text/tile.tsx";
 import { Link } from "../../navigation/link.tsx";
 import { useSite } from "../../layout/site-data.ts";
 
-type OpeningProps = {
+type WrittenHeroProps = {
   page: { trail: readonly Crumb[]; title: string; lead: ReactNode; figure: FigureName };
   badge?: string;
   checks?: readonly string[];
@@ -22,7 +22,7 @@ type OpeningProps = {
   children?: ReactNode;
 };
 
-export function Opening({ page, badge, checks, book, framed, children }: OpeningProps) {
+export function WrittenHero({ page, badge, checks, book, framed, children }: WrittenHeroProps) {
   return (
     <Hero {...page} badge={badge} framed={framed}>
       {children}

@@ -41,7 +41,7 @@ export function PostCard({ id, post, readMore }: PostCardProps) {
               {author}
             </p>
           )}
-          <Link to={to} className="link inline-flex min-h-12 items-center">
+          <Link to={to} className="link tall-link">
             {readMore}
             <span className="sr-only">: {title}</span>
           </Link>

@@ -7,6 +7,7 @@ import { HoursNotices } from "./hours-notices.tsx";
 import { Hours } from "./hours.tsx";
 import { ClinicMap } from "./map.tsx";
 import { OpenStatus } from "./open-now.tsx";
+import { MinorHeading } from "../text/minor-heading.tsx";
 
 export function VisitUs({ place }: { place?: OtherPlace }) {
   const { facts, words } = useSite();
@@ -16,7 +17,7 @@ export function VisitUs({ place }: { place?: OtherPlace }) {
       <div className="grid gap-x-12 gap-y-8 md:grid-cols-[2fr_3fr]">
         <div className="flex flex-col gap-8">
           <div>
-            <h3 className="font-sans text-body font-bold">{visit.address}</h3>
+            <MinorHeading>{visit.address}</MinorHeading>
             <div className="mt-1">
               <Address place={place} />
             </div>
@@ -28,7 +29,7 @@ export function VisitUs({ place }: { place?: OtherPlace }) {
             )}
           </div>
           <div>
-            <h3 className="font-sans text-body font-bold">{visit.hours}</h3>
+            <MinorHeading>{visit.hours}</MinorHeading>
             {place && (
               <p className="my-1">
                 <OpenStatus place={place} />

@@ -14,7 +14,7 @@ export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
             {index > 0 && <span aria-hidden>/</span>}
             <Link
               to={to}
-              className="inline-flex min-h-12 min-w-12 items-center underline underline-offset-4 hover:text-ink"
+              className="tall-link min-w-12 underline underline-offset-4 hover:text-ink"
             >
               {label}
             </Link>

@@ -1,6 +1,7 @@
 import { useSite } from "../../layout/site-data.ts";
 import { useEffect, useState } from "react";
 import { usePlainLinks } from "../../navigation/plain-links.tsx";
+import { MinorHeading } from "./minor-heading.tsx";
 
 type Heading = { id: string; text: string };
 
@@ -12,9 +13,9 @@ export function Contents({ headings }: { headings: readonly Heading[] }) {
 
   return (
     <nav aria-labelledby="toc">
-      <h2 id="toc" className="font-sans text-body font-bold">
+      <MinorHeading level="h2" id="toc">
         {titles.contents}
-      </h2>
+      </MinorHeading>
       <ul className="contents-list mt-2 border-l-4 border-line pl-4 text-small">
         {headings.map(({ id, text }) => (
           <li key={id}>

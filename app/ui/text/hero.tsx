@@ -4,6 +4,7 @@ import { Breadcrumbs, type Crumb } from "./breadcrumbs.tsx";
 import { Figure } from "../../drawings/figure.tsx";
 import { type FigureName, findFigure } from "../../../core/clinic/figure-index.ts";
 import { Container } from "./section.tsx";
+import { Lead } from "./lead.tsx";
 
 type HeroProps = {
   badge?: string;
@@ -35,7 +36,7 @@ export function Hero({ badge, title, lead, figure, children, trail, framed }: He
               </p>
             )}
             <h1 dir="auto">{title}</h1>
-            {lead && <p className="mt-4 max-w-measure text-lead text-ink-2">{lead}</p>}
+            {lead && <Lead>{lead}</Lead>}
             {children}
           </div>
           <div

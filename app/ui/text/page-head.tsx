@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Container } from "./section.tsx";
+import { Lead } from "./lead.tsx";
 
 type PageHeadProps = { title: string; lead?: ReactNode; children?: ReactNode };
 
@@ -9,7 +10,7 @@ export function PageHead({ title, lead, children }: PageHeadProps) {
     <div className="pt-8 md:pt-12">
       <Container>
         <h1 className="max-w-[22ch]">{title}</h1>
-        {lead && <p className="mt-4 max-w-measure text-lead text-ink-2">{lead}</p>}
+        {lead && <Lead>{lead}</Lead>}
         {children}
       </Container>
     </div>

@@ -1,6 +1,7 @@
 import { useSite } from "../../layout/site-data.ts";
 import { TextLink } from "../controls/button.tsx";
 import { Container } from "./section.tsx";
+import { MinorHeading } from "./minor-heading.tsx";
 
 type SourcesProps = {
   list: readonly { name: string; url: string }[];
@@ -30,9 +31,9 @@ export function Sources({ list, folded }: SourcesProps) {
           </details>
         ) : (
           <>
-            <h2 id="sources-title" className="font-sans text-body font-bold">
+            <MinorHeading level="h2" id="sources-title">
               {headings.sources}
-            </h2>
+            </MinorHeading>
             {links}
           </>
         )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { MinorHeading } from "./minor-heading.tsx";
 
 type StepsProps = {
   steps: readonly { title?: string; text: ReactNode }[];
@@ -12,7 +13,7 @@ export function Steps({ steps, across }: StepsProps) {
     <ol className={across ? "steps steps-across" : "steps"}>
       {steps.map(({ title, text }, index) => (
         <li key={index}>
-          {title && <Title className="font-sans text-body font-bold">{title}</Title>}{" "}
+          {title && <MinorHeading level={Title}>{title}</MinorHeading>}{" "}
           <p className="wrap-anywhere">{text}</p>
         </li>
       ))}

@@ -335,7 +335,7 @@ export type OtherPlace = ReturnType<typeof wholePlaces>[number];
 
 /** Where a fact came from, whether the owner has confirmed it, and what is at stake if it is wrong. */
 export type FactSource = { source: string; confirmed: boolean; remark: string };
-type Fact = FactSource & { value: unknown };
+type SourcedFact = FactSource & { value: unknown };
 
 const optionalFacts: readonly string[] = Object.values(factsOfPart).flat();
 const hasDefault = (name: string) => values[name as keyof typeof values] instanceof z.ZodDefault;
@@ -392,7 +392,7 @@ export function readFacts(folder: string): {
   mistakes: string[];
 } {
   const file = path.join(folder, "clinic.yaml");
-  const given = readYaml(z.looseObject({}), file) as Record<string, Fact | null>;
+  const given = readYaml(z.looseObject({}), file) as Record<string, SourcedFact | null>;
   const mistakes: string[] = [];
   attempt(mistakes, () => readYaml(clinicSchema, file));
   const read = new Map(
@@ -419,7 +419,7 @@ export function readFacts(folder: string): {
     facts.seasons = wholeWeeks(facts as Given);
     facts.otherPlaces = wholePlaces(facts as Given);
   }
-  return { facts: facts as Facts, sources: sources as Record<string, Fact>, mistakes };
+  return { facts: facts as Facts, sources: sources as Record<string, SourcedFact>, mistakes };
 }
 
 /** Null is a closed day. */

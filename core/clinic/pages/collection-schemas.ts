@@ -1,6 +1,15 @@
 import { z } from "zod";
 import { partNames } from "../parts.ts";
-import { figure, found, line, markdown, reviewed, sources, texts, unconfirmed } from "./shapes.ts";
+import {
+  figure,
+  headTexts,
+  line,
+  markdown,
+  reviewed,
+  sources,
+  textList,
+  unconfirmed,
+} from "./shapes.ts";
 import { bookingEmbedUrl, calendarDate, plainText, text } from "../folder/plain-shapes.ts";
 
 const named = z.strictObject({ name: text, text });
@@ -8,7 +17,7 @@ const named = z.strictObject({ name: text, text });
 export const common = {
   /** The place of the page among its kind, counted from 1. */
   order: z.number(),
-  ...found,
+  ...headTexts,
   title: text,
   lead: text,
   figure,
@@ -42,12 +51,12 @@ const ownPage = z.strictObject({
 const article = z.strictObject({
   ...common,
   category: text,
-  tags: texts,
+  tags: textList,
   date: calendarDate,
   /** The team, or one of its people by their anchor on the team page. */
   author: text,
   excerpt: text,
-  trust: texts,
+  trust: textList,
 });
 
 const service = z.strictObject({
@@ -63,9 +72,9 @@ const service = z.strictObject({
   /** What the service's own page says instead of the duration. */
   visitLength: text.optional(),
   priceNote: text.optional(),
-  features: texts.default([]),
+  features: textList.default([]),
   techniques: z.array(named).default([]),
-  conditions: texts.default([]),
+  conditions: textList.default([]),
   testimonial: z.strictObject({ name: text, text }).optional(),
   /** Its record in a new store. */
   record: z.strictObject({
@@ -83,10 +92,15 @@ const condition = z.strictObject({
   causesHeading: text,
   approachHeading: text,
   cardText: text,
-  sports: texts.optional(),
+  sports: textList.optional(),
   wsibSteps: z.array(named).optional(),
   /** Its record in a new store. */
-  record: z.strictObject({ description: text, symptoms: texts, causes: texts, treatments: texts }),
+  record: z.strictObject({
+    description: text,
+    symptoms: textList,
+    causes: textList,
+    treatments: textList,
+  }),
 });
 
 /** `start` is what the planner says before any day is entered. */
@@ -110,9 +124,9 @@ const program = z.strictObject({
     ])
     .optional(),
   offer: z.boolean(),
-  highlights: texts,
-  conditions: texts,
-  conditionHighlights: texts.optional(),
+  highlights: textList,
+  conditions: textList,
+  conditionHighlights: textList.optional(),
   services: z.array(named),
   stepsTitle: text,
   steps: z.array(named),
@@ -123,7 +137,7 @@ const program = z.strictObject({
 const location = z.strictObject({
   ...common,
   area: text,
-  trust: texts,
+  trust: textList,
   directions: z.array(z.strictObject({ by: text, minutes: text, how: text })),
   durations: z.array(z.strictObject({ service: text, minutes: text })).optional(),
   testimonials: z

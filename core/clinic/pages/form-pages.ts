@@ -2,7 +2,7 @@ import { z } from "zod";
 import { emailInput, type Field, longText, nameInput, phoneInput } from "./form-fields.ts";
 import {
   careCard,
-  found,
+  headTexts,
   link,
   notice,
   page,
@@ -11,11 +11,11 @@ import {
   questions,
   reviewed,
   sentence,
-  shown,
+  figureAndLink,
   sources,
   steps,
   template,
-  texts,
+  textList,
   unconfirmed,
   words,
 } from "./shapes.ts";
@@ -31,7 +31,7 @@ const optional = (input: Input) => fieldWords.transform((written) => ({ ...input
 const required = (input: Input) => requiredWords.transform((written) => ({ ...input, ...written }));
 const choice = (input: Partial<Input> = {}) =>
   requiredWords
-    .extend({ options: texts })
+    .extend({ options: textList })
     .transform((written) => ({ type: "select" as const, longest: 60, ...input, ...written }));
 
 /** In the order in which they are asked. */
@@ -109,7 +109,7 @@ export const contact = page({
 
 /** A page behind a link in a letter. */
 const linkPage = z.strictObject({
-  ...found,
+  ...headTexts,
   waiting: notice.extend({ button: text, otherwise: text }),
   done: notice,
   unknown: notice,
@@ -158,7 +158,7 @@ const request = z.strictObject({ heading: text, lead: text, after: text });
 const assessmentPage = {
   serviceName: text,
   badge: text,
-  checks: texts,
+  checks: textList,
   form: request,
   sent: z.strictObject({ title: text, text, steps, again: text }),
 };
@@ -192,7 +192,7 @@ export const mvaLanding = page({
   ...answers,
   redFlags: careCard,
   week: z.strictObject({ heading: text, steps }),
-  pays: z.strictObject({ heading: text, paragraphs: texts, link }),
+  pays: z.strictObject({ heading: text, paragraphs: textList, link }),
   visit: z.strictObject({ heading: text, lead: text, link }),
   input: z.strictObject({
     subject: text,
@@ -219,22 +219,22 @@ const term = z.strictObject({ label: text, value: text });
 
 export const offer = z
   .strictObject({
-    ...shown,
+    ...figureAndLink,
     serviceName: text,
     reviewed,
     assessment: words("all", "physiotherapy"),
     /** The services that the offer covers, by the names of their prices. */
     services: z.record(z.string(), text),
     open: z.strictObject({
-      ...found,
+      ...headTexts,
       badge: z.strictObject({ until: template("ends"), limited: text }),
       title: template("assessment"),
       lead: text,
-      checks: texts,
+      checks: textList,
       form: request,
       again: text,
     }),
-    closed: z.strictObject({ ...found, ended: titled, off: titled, instead: link }),
+    closed: z.strictObject({ ...headTexts, ended: titled, off: titled, instead: link }),
     terms: z.strictObject({
       heading: text,
       who: term,
@@ -276,7 +276,7 @@ export const offer = z
   .register(pageTraits, { part: "offer" });
 
 const thankYouPage = z.strictObject({
-  ...found,
+  ...headTexts,
   title: text,
   lead: template("replyTime"),
   received: text,

@@ -2,7 +2,7 @@ import { globSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { weekdays } from "../../../regions/calendar.ts";
-import { markdownWithoutHeadings, texts } from "./shapes.ts";
+import { markdownWithoutHeadings, textList } from "./shapes.ts";
 import { partNames } from "../parts.ts";
 import { mediaName } from "../pictures.ts";
 import { attempt, ContentError } from "../folder/content-error.ts";
@@ -20,9 +20,9 @@ const facts = {
   college: text.optional(),
   registrationNumber: text.optional(),
   years: text.optional(),
-  languages: texts.default([]),
+  languages: textList.default([]),
   /** At the clinic's own address. */
-  days: texts.default([]),
+  days: textList.default([]),
 };
 
 /** Where else a person works, by the names in `otherPlaces` of clinic.yaml. */
@@ -37,7 +37,7 @@ export const person = z.strictObject({
   part: z.enum(partNames).optional(),
   places: placesOfWork.default([]),
   collegeUrl: z.url({ protocol: /^https$/ }).optional(),
-  areasOfFocus: texts.default([]),
+  areasOfFocus: textList.default([]),
   bookingUrl: z.url({ protocol: /^https$/ }).optional(),
   bookingEmbedUrl: bookingEmbedUrl.optional(),
   service: z.strictObject(

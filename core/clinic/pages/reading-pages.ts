@@ -12,10 +12,10 @@ import {
   plainPage,
   prose,
   sentence,
-  shown,
+  figureAndLink,
   steps,
   template,
-  texts,
+  textList,
   unconfirmed,
   words,
 } from "./shapes.ts";
@@ -26,18 +26,18 @@ const cards = <Fields extends z.ZodRawShape>(fields: Fields) =>
 export const home = page({
   badge: text,
   /** What the clinic claims of itself. */
-  trust: texts,
+  trust: textList,
   book: text,
   more: link.extend({ about: text }),
   services: words("title", "lead").extend({
     all: link,
-    cards: cards({ features: texts, linkLabel: text }),
+    cards: cards({ features: textList, linkLabel: text }),
   }),
   insurance: z
     .strictObject({
       title: text,
       text,
-      points: texts,
+      points: textList,
       billing: text,
       claims: z.array(link),
       prices: link,
@@ -75,7 +75,7 @@ export const home = page({
 const part = words("heading", "text");
 
 export const about = page({
-  story: z.strictObject({ heading: text, paragraphs: texts }),
+  story: z.strictObject({ heading: text, paragraphs: textList }),
   howWeWork: z.strictObject({ heading: text, steps }),
   money: part,
   mission: part.optional(),
@@ -153,8 +153,8 @@ export const faq = page({
 
 const opening = words("id", "title", "type", "location", "summary", "description")
   .extend({
-    requirements: texts,
-    responsibilities: texts,
+    requirements: textList,
+    responsibilities: textList,
     /** The day it was posted, and the last day to apply; shown once the owner gives them. */
     posted: calendarDate.optional(),
     closes: calendarDate.optional(),
@@ -164,7 +164,7 @@ const opening = words("id", "title", "type", "location", "summary", "description
     error: "must not be before the day it was posted",
   });
 
-export type Opening = z.output<typeof opening>;
+export type JobOpening = z.output<typeof opening>;
 
 export const careers = page({
   openingsHeading: text,
@@ -179,7 +179,7 @@ export const careers = page({
   .register(pageTraits, { listed: "clinic" });
 
 export const blog = plainPage({
-  ...shown,
+  ...figureAndLink,
   searchLabel: text,
   placeholder: text,
   allCategories: text,
@@ -196,8 +196,8 @@ export const blog = plainPage({
 
 export const imageGallery = plainPage({
   picture: words("kicker", "call", "place", "drawing").extend({
-    headline: texts,
-    services: texts,
+    headline: textList,
+    services: textList,
     terms: z.strictObject({ until: template("ends"), limited: text }),
   }),
   changes: z.strictObject({

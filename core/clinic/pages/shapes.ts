@@ -45,7 +45,7 @@ export const markdownSource = z.string().transform((source, context) => {
   return source;
 });
 
-export const texts = z.array(text);
+export const textList = z.array(text);
 
 export const path = z
   .string()
@@ -61,11 +61,11 @@ export const sources = z.array(z.strictObject({ name: text, url: z.url({ protoco
 export const careCard = z.strictObject({
   urgency: z.enum(Object.keys(urgencies) as [Urgency, ...Urgency[]]),
   heading: text,
-  items: texts,
+  items: textList,
   after: text,
 });
 
-export const found = { metaTitle: text, description: text };
+export const headTexts = { metaTitle: text, description: text };
 
 /** The day on which somebody last checked what a page says. */
 export const reviewed = calendarDate;
@@ -82,13 +82,13 @@ export type ListGroup = "clinic" | "services" | "claims" | "requests" | "policie
 export const unconfirmed = z.array(plainText).optional();
 
 /** Its drawing, also in its share picture; and how `related` of other pages names it, if they may. */
-export const shown = { figure, linkedAs: words("title", "kind").optional() };
+export const figureAndLink = { figure, linkedAs: words("title", "kind").optional() };
 
 export const plainPage = <Fields extends z.ZodRawShape>(fields: Fields) =>
-  z.strictObject({ ...found, title: text, lead: text, ...fields, unconfirmed });
+  z.strictObject({ ...headTexts, title: text, lead: text, ...fields, unconfirmed });
 
 export const page = <Fields extends z.ZodRawShape>(fields: Fields) =>
-  plainPage({ reviewed, ...shown, ...fields });
+  plainPage({ reviewed, ...figureAndLink, ...fields });
 
 /** Tells zod what is wrong in a text, with the words that show the line. */
 function reading<Value>(read: (source: string) => Value) {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { link, notice, template, texts, unconfirmed, words } from "./shapes.ts";
+import { link, notice, template, textList, unconfirmed, words } from "./shapes.ts";
 import { text } from "../folder/plain-shapes.ts";
 
 const menuLink = z.strictObject({
@@ -51,7 +51,7 @@ export const site = z.strictObject({
   }),
   footer: words("about", "explore", "hours", "phones", "copyright", "notice", "emergency").extend({
     rating: text.optional(),
-    badges: texts,
+    badges: textList,
   }),
   buttons: words("book", "call", "shortCall", "shortBook", "shortBookAbout").extend({
     about: template("title"),
@@ -65,7 +65,7 @@ export const site = z.strictObject({
   share: words("about"),
   offlineNotice: words("lost", "typed", "call"),
   llms: z.strictObject({
-    facts: texts,
+    facts: textList,
     booking: template("address"),
     groups: words(
       ...(["clinic", "services", "conditions", "claims"] as const),

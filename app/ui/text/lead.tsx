@@ -1,0 +1,6 @@
+import type { ReactNode } from "react";
+
+/** The paragraph below a page's title. */
+export function Lead({ children }: { children: ReactNode }) {
+  return <p className="mt-4 max-w-measure text-lead text-ink-2">{children}</p>;
+}
