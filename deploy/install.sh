@@ -20,7 +20,7 @@ backups=/var/backups/clinic
 caddyfile=/etc/caddy/Caddyfile
 unshown=/etc/clinic/keys-not-yet-shown
 log=/var/log/clinic-install.log
-units='clinic.service clinic-desk.service clinic-backup.timer'
+units='clinic.service clinic.path clinic-desk.service clinic-backup.timer'
 mode=install dry='' answers='' domain='' archive='' doing='' made=''
 
 say() { printf '%s\n' "$@"; }
@@ -244,7 +244,8 @@ switch_to() {
   ln -sfn "$1" $top/next
   mv -T $top/next $top/current
   install -m 0755 "$1/deploy/clinic" /usr/local/bin/clinic
-  install -m 0644 "$1"/deploy/clinic*.service "$1"/deploy/clinic*.timer /etc/systemd/system/
+  find "$1/deploy" -regex '.*/clinic[^/]*\.\(service\|timer\|path\)' -exec install -m 0644 -t /etc/systemd/system {} +
+  sed -i "s|$top/current/clinic|$(get CLINIC_DIR)|" /etc/systemd/system/clinic.path
   systemctl daemon-reload
 }
 
@@ -342,7 +343,7 @@ certificate() {
 remove() {
   # shellcheck disable=SC2086
   systemctl disable -q --now $units 2>/dev/null || true
-  rm -f /etc/systemd/system/clinic*.service /etc/systemd/system/clinic*.timer /usr/local/bin/clinic
+  rm -f /etc/systemd/system/clinic*.service /etc/systemd/system/clinic*.timer /etc/systemd/system/clinic.path /usr/local/bin/clinic
   systemctl daemon-reload
   is_ours && systemctl disable -q --now caddy && rm -f $caddyfile
   rm -rf $top
