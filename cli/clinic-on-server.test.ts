@@ -69,6 +69,19 @@ test("the page that Caddy shows while the site is away has the clinic's telephon
   expect(page).toContain(`<a href="tel:${ourClinic.phone.e164}">${ourClinic.phone.display}</a>`);
 });
 
+const hasCaddy = spawnSync("caddy", ["version"]).status === 0;
+
+test.skipIf(!hasCaddy)(
+  "Caddy takes the Caddyfile as it stands (skipped where there is no caddy)",
+  () => {
+    const file = path.join(root, "deploy/Caddyfile");
+    const { status, stderr } = spawnSync("caddy", ["validate", "--config", file], {
+      encoding: "utf8",
+    });
+    expect([status, stderr]).toEqual([0, expect.stringContaining("Valid configuration")]);
+  },
+);
+
 const install = (...args: string[]) =>
   spawnSync("bash", [path.join(root, "deploy/install.sh"), "--dry-run", ...args], {
     env: { ...bareEnvironment, PATH: `${bareEnvironment.PATH}:/usr/sbin:/sbin` },

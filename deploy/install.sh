@@ -140,8 +140,9 @@ check_machine() {
   done
   [ ! -e $caddyfile ] || is_ours || ! dpkg --verify caddy 2>/dev/null | grep -q $caddyfile ||
     say "$caddyfile serves other sites. Move it away, or add deploy/Caddyfile to it by hand (docs/deployment.md)."
-  time=$(date -d "$(web_time)" +%s 2>/dev/null || true)
+  time=$(web_time)
   now=$(date +%s)
+  time=$([ -z "$time" ] || date -d "$time" +%s)
   if [ -n "$time" ] && [ $((now > time ? now - time : time - now)) -gt 300 ] || [ "$now" -lt "$(stat -c %Y "$here/package.json")" ]; then
     say "The clock says $(date -u '+%F %H:%M') UTC, which is wrong, and certificates need it: timedatectl set-ntp true"
   fi
