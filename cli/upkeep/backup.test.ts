@@ -133,7 +133,7 @@ test("what is put back is what was there, but that unsent letters are held back 
   for (const table of kept) expect(after[table], table).toEqual(before[table]);
   const { reference } = await keep(copy, arrivalOf({ now: new Date("2020-01-01T00:00:00Z") }));
   expect(await findSubmissions(copy, readConfig({}), { limit: 1 })).toMatchObject([{ reference }]);
-  await copy.deleteFrom("letters").where("created_at", "<", "2021").execute();
+  await copy.deleteFrom("letters").where("created_at", "<", "2021-01-01T00:00:00Z").execute();
   const state = (store: Database) =>
     store
       .selectFrom("letters")

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { openTestDatabase } from "../../test/database.ts";
+import { queue } from "../mail/outbox.ts";
 import { confirm, leaveByLink, signUp, standingOf } from "./subscribers.ts";
 
 const db = await openTestDatabase();
@@ -138,9 +139,13 @@ test.each([
 });
 
 test("past 200 letters a day to one provider its readers are told so, and nothing is stored of them", async () => {
-  for (let n = 0; n < 200; n++) await signUp(db, { ...ada, email: `reader${n}@gmail.com` });
+  await signUp(db, { ...ada, email: "reader@gmail.com" });
+  const [{ id: subscriber_id } = { id: "" }] = await rows();
+  const letter = { subscriber_id, kind: "newsletter", createdAt: monday.toISOString() };
+  const others = Array.from({ length: 199 }, (_, n) => ({ ...letter, again: String(n) }));
+  await db.transaction().execute((trx) => queue(trx, ...others));
   expect(await signUp(db, { ...ada, email: "ada@gmail.com" })).toBe("full");
-  expect(await rows()).toHaveLength(200);
+  expect(await rows()).toHaveLength(1);
   expect(await signUp(db, ada)).toBe("queued");
   expect(await signUp(db, { ...ada, email: "ada@gmail.com", now: later(1.1) })).toBe("queued");
 });

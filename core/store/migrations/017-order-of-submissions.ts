@@ -1,5 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
+const step = 50_000;
+
 /** A number for each submission, for clocks differ and are set. The store gives it: the release before knows of none. */
 export async function up(
   db: Kysely<unknown>,
@@ -9,9 +11,13 @@ export async function up(
   await sql`alter table submissions add column sequence ${sql.raw(engine === "postgres" ? "bigint" : "integer")}`.execute(
     db,
   );
-  await sql`update submissions set sequence = numbered.place
-    from (select id, row_number() over (order by created_at, id) as place from submissions) as numbered
-    where numbered.id = submissions.id`.execute(db);
+  // In steps, for a statement may take a minute: on PostgreSQL, a million took longer on a busy machine.
+  for (let from = 0, changed = 1n; changed > 0n; from += step) {
+    const numbering = sql`update submissions set sequence = numbered.place
+      from (select id, row_number() over (order by created_at, id) as place from submissions) as numbered
+      where numbered.id = submissions.id and place > ${sql.lit(from)} and place <= ${sql.lit(from + step)}`;
+    changed = (await numbering.execute(db)).numAffectedRows ?? 0n;
+  }
   await sql`create index submissions_by_sequence on submissions (sequence)`.execute(db);
   if (engine === "postgres") {
     await sql`create sequence submissions_sequence owned by submissions.sequence`.execute(db);
