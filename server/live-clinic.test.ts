@@ -29,7 +29,7 @@ const read = async (address: string, { url } = site) => (await fetch(url + addre
 const status = async (address: string) => (await fetch(site.url + address)).status;
 
 /** The promise is two seconds on a machine that does nothing else. */
-const soon = { timeout: 10_000, interval: 100 };
+const soon = { timeout: 20_000, interval: 100 };
 const shows = (address: string, text: string | RegExp, on = site) =>
   expect.poll(() => read(address, on), soon).toMatch(text);
 
