@@ -29,9 +29,14 @@ const read = async (address: string, { url } = site) => (await fetch(url + addre
 const status = async (address: string) => (await fetch(site.url + address)).status;
 
 /** The promise is two seconds on a machine that does nothing else. */
-const soon = { timeout: 10_000, interval: 100 };
+const soon = { timeout: 20_000, interval: 100 };
 const shows = (address: string, text: string | RegExp, on = site) =>
   expect.poll(() => read(address, on), soon).toMatch(text);
+
+const problems = async () => (await site.ready()).problems.join("\n");
+
+const closeFrom = (closure: string) =>
+  changeFile(folder, "clinic.yaml", /^closures:\n.*/m, `closures:\n  value: [${closure}]`);
 
 test.each<[string, string, string | RegExp, string, string, RegExp]>([
   ["a phone number", "clinic.yaml", "(416) 555-0100", "(416) 555-0188", "/", /555-0188/],
@@ -78,6 +83,31 @@ test("a link to a picture shows it, and a PDF is served as it lies", async () =>
   expect(await type("/files/room.jpg")).toBe("image/webp");
   expect(await status("/files/%E0%A4%A")).toBeLessThan(500);
   expect(await status("/files/../clinic.yaml")).toBe(404);
+});
+
+test("a link that leads out of the folder is not served, and told", async () => {
+  symlinkSync(path.join(place.DATA_DIR, "clinic.sqlite"), inFolder("files/store.pdf"));
+  await expect
+    .poll(problems, soon)
+    .toMatch(/files\/store\.pdf:1: the link leads out of the clinic/);
+  expect(await status("/files/store.pdf")).toBe(404);
+  rmSync(inFolder("files/store.pdf"));
+  // A file is swapped for a link after it was read.
+  renameSync(inFolder("files/intake.pdf"), inFolder("intake.pdf"));
+  symlinkSync(path.join(place.DATA_DIR, "clinic.sqlite"), inFolder("files/intake.pdf"));
+  expect(await status("/files/intake.pdf")).not.toBe(200);
+  rmSync(inFolder("files/intake.pdf"));
+  renameSync(inFolder("intake.pdf"), inFolder("files/intake.pdf"));
+  await expect.poll(problems, soon).toBe("");
+});
+
+test("a closure whose year is mistyped leaves every page standing", async () => {
+  const yaml = readFileSync(inFolder("clinic.yaml"), "utf8");
+  closeFrom("{ first: 2020-01-01, last: 2036-01-01, reason: Holiday }");
+  await shows("/contact", "Closed until further notice");
+  expect(await status("/")).toBe(200);
+  expect(await problems()).toBe("");
+  writeFileSync(inFolder("clinic.yaml"), yaml);
 });
 
 test("a new condition has its page and its record at once", async () => {
@@ -136,15 +166,25 @@ test("a part that is left out is gone, and comes back", async () => {
   await expect.poll(() => status("/pelvic-floor"), soon).toBe(200);
 });
 
-test("a mistake leaves the site as it is, and is told with file and line until it is mended", async () => {
-  const problems = async () => (await site.ready()).problems.join();
+test("a file with a mistake stays as it was, while other files' changes go live, and so it is after a restart", async () => {
   const home = readFileSync(inFolder("pages/home.yaml"), "utf8");
   changeFile(folder, "pages/home.yaml", /^title: .*/m, 'title: "{{ phne }}"');
-  await expect.poll(problems, soon).toMatch(/home\.yaml:\d+: there is no fact phne\./);
+  writeFileSync(inFolder("pages/parking.md"), "---\ntitle: Parking: behind the house\n---\n");
+  closeFrom("{ date: 2026-12-01, reason: Burst pipe }");
+  const stands = async () => {
+    await shows("/contact", "Burst pipe");
+    expect(await read("/")).toContain("Your Path to");
+    await expect.poll(problems, soon).toMatch(/home\.yaml:\d+: there is no fact phne\./);
+    expect(await problems()).toMatch(/parking\.md:2: a second colon/);
+  };
+  await stands();
   expect(site.lines.join()).toMatch(/home\.yaml:\d+: there is no fact phne\./);
-  expect(await read("/")).toContain("Your Path to");
+  await site.stop("SIGTERM");
+  await site.start();
+  await stands();
   writeFileSync(inFolder("pages/home.yaml"), home);
-  await expect.poll(problems, soon).not.toContain("home.yaml");
+  rmSync(inFolder("pages/parking.md"));
+  await expect.poll(problems, soon).toBe("");
 });
 
 test("a folder that vanishes leaves the site as it is", async () => {
@@ -167,10 +207,12 @@ test("two sites on one store show the same, and a folder may be swapped by a lin
   rmSync(link);
 });
 
-test("a site does not start on a folder with mistakes, and says them", async () => {
+test("a first start on a folder with mistakes, or on another clinic's store, says what is wrong", async () => {
   const wrong = changedFolder(["clinic.yaml", "first: $120", "first: abc"]);
-  await expect(startSite(await newPlace(), { CLINIC_DIR: wrong })).rejects.toThrow(
-    /clinic\.yaml:\d+: .*abc|first/,
+  const start = async (CLINIC_DIR: string, at = place) => startSite(at, { CLINIC_DIR });
+  await expect(start(wrong, await newPlace())).rejects.toThrow(/clinic\.yaml:\d+: .*abc|first/);
+  await expect(start(path.resolve("examples/second-clinic"))).rejects.toThrow(
+    /DATA_DIR: its store belongs to Bluffstone.*--adopt/,
   );
 });
 

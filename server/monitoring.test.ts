@@ -4,6 +4,9 @@ import { newPlace, openStore } from "../test/database.ts";
 import { metricIn } from "../test/metrics.ts";
 import { startMailServer } from "../test/mail-server.ts";
 import { message, startSite } from "../test/site.ts";
+import { monitoring } from "./monitoring.ts";
+import { readConfig } from "../core/process/config.ts";
+import { readStoreState } from "../core/troubles/find-troubles.ts";
 import { createMetrics } from "../core/monitoring/metrics.ts";
 
 const token = "a-long-token-for-the-scraper";
@@ -135,4 +138,24 @@ test("readiness, metrics and each log line say which release on which instance s
   expect(await site.ready()).toMatchObject({ release });
   expect(await scrape()).toMatch(/clinic_release_info\{version="[\d.]+",commit=".*"\} 1/);
   for (const line of site.lines) expect(JSON.parse(line)).toMatchObject(who);
+});
+
+test("a site that can't make its home page is not ready, and says so", async () => {
+  const state = await readStoreState(openStore(place), readConfig({}), new Date());
+  const watched = {
+    readState: async () => state,
+    hasUncountedProxy: () => false,
+    isDraining: () => false,
+    problems: () => [],
+    mail: { delivers: true },
+  };
+  const context = { config: readConfig({}), metrics: { keeps: () => true }, now: () => new Date() };
+  const routes = monitoring(context as never, watched as never, async () => false);
+  const incoming = { headers: { host: "localhost" }, socket: { remoteAddress: "127.0.0.1" } };
+  const answer = await routes.request("/readyz", {}, { incoming } as never);
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toMatchObject({
+    status: "not ready",
+    problems: expect.arrayContaining(["the home page can't be made"]),
+  });
 });

@@ -1,6 +1,10 @@
 import { todayIn } from "../../regions/calendar.ts";
 import { type Clinic, loadClinic } from "../../core/clinic/load.ts";
+import { listOf } from "../../core/clinic/folder/list-of.ts";
+import { tryBuiltPages } from "../../core/clinic/try-built-pages.ts";
+import { exampleRows } from "../../core/records/store-owner.ts";
 import { command } from "../command.ts";
+import { withStore } from "../store.ts";
 import { findAbsentParts } from "./absent-parts.ts";
 import { findDaysOff } from "./days-off.ts";
 import {
@@ -34,15 +38,27 @@ export const check = command({
     "Reads the clinic's folder: mistakes with file and line, then what is left to fill in, parts that are left out but named, days on which nobody works, and figures typed into texts, and names of somebody else's town, province or people.",
   options: {},
   async run({ config, now, print, remark }) {
+    remark(`The clinic's folder: ${config.CLINIC_DIR}`);
     const clinic = await loadClinic(config.CLINIC_DIR);
     const figures = checkContent(clinic);
-    const found = new Set([...rules.flatMap((rule) => rule(clinic)), ...figures]);
+    const unshown = await tryBuiltPages(clinic);
+    if (!unshown) remark("The pages were not tried, for the site isn't built: npm run build");
+    const found = new Set([
+      ...(unshown ?? []),
+      ...rules.flatMap((rule) => rule(clinic)),
+      ...figures,
+    ]);
     for (const one of found) print(one);
     const today = todayIn(clinic.timeZone, now());
     for (const one of questions.flatMap((question) => question(clinic, today))) remark(one);
     if (figures.length > 0)
       remark(
         "Write a fact as {{ path }}; a name that isn't the clinic's is somebody else's. Keep what is right by a comment in its file, such as: # literal 72 hours: first phase of recovery",
+      );
+    const examples = await withStore(config, exampleRows).catch(() => []);
+    if (examples.length > 0)
+      remark(
+        `The store shows examples, which visitors take for real: ${listOf(examples)}. Remove them at the desk.`,
       );
     if (found.size > 0) return 1;
     return print("No mistakes found.");

@@ -75,6 +75,30 @@ export async function loadClinic(
   const absent = absentPages(folder, has);
   Object.assign(scope, { pages: pagesScope(absent) });
   const filling: Filling = { scope, has, media, region, links: [], absent };
+  const texts = await readTexts(folder, filling, facts, mistakes);
+  if (mistakes.length > 0) throw new ContentError(tellRenamedFacts(mistakes, folder));
+
+  const paths = checkBetweenFiles(folder, texts, facts, filling);
+  const { collections, ...others } = texts;
+  return Object.freeze({
+    ...facts,
+    ...collections,
+    ...others,
+    region,
+    folder,
+    version: survey.version,
+    files: survey.files,
+    sources,
+    brand: brand!,
+    figures: loadFigures(path.join(siteFolder, "figures/svg"), brand!),
+    media,
+    has,
+    hasPage: (address: string) => paths.has(pathOf(address)),
+  });
+}
+
+/** @param mistakes takes those of all files: where one of the results is undefined, there is one */
+async function readTexts(folder: string, filling: Filling, facts: Facts, mistakes: string[]) {
   const read = async <Value>(
     reader: (folder: string, filling: Filling) => Promise<Value> | Value,
   ) => {
@@ -85,20 +109,29 @@ export async function loadClinic(
       return undefined as never;
     }
   };
-  const people = await read(readPeople);
-  const pages = await read(readPages);
-  const collections = await read(readCollections);
-  const newPatients = await read(readNewPatients);
-  const records = await read(() => readRecords(folder, filling, facts));
-  const redirects = await read(readRedirects);
-  // Where one of them is undefined, there is a mistake.
-  if (mistakes.length > 0) throw new ContentError(tellRenamedFacts(mistakes, folder));
+  return {
+    people: await read(readPeople),
+    pages: await read(readPages),
+    collections: await read(readCollections),
+    newPatients: await read(readNewPatients),
+    records: await read(() => readRecords(folder, filling, facts)),
+    redirects: await read(readRedirects),
+  };
+}
 
-  const { paths, mistakes: brokenLinks } = checkLinks(pages, collections, filling);
+type Texts = Awaited<ReturnType<typeof readTexts>>;
+
+/** @returns the addresses of all pages @throws {ContentError} for what is wrong between files that are right alone */
+function checkBetweenFiles(
+  folder: string,
+  { people, pages, collections, redirects }: Texts,
+  { otherPlaces }: Facts,
+  filling: Filling,
+): ReadonlySet<string> {
+  const { paths, mistakes } = checkLinks(pages, collections, filling);
   mistakes.push(
-    ...brokenLinks,
     ...wrongRedirects(folder, redirects, paths),
-    ...wrongPlaces(folder, people, facts.otherPlaces),
+    ...wrongPlaces(folder, people, otherPlaces),
   );
   const [article] = collections.articles;
   if (article && !pages.blog) {
@@ -107,25 +140,7 @@ export async function loadClinic(
     mistakes.push(mistakeAt(path.join(folder, "articles", `${article.slug}.md`), "", sentence));
   }
   if (mistakes.length > 0) throw new ContentError(mistakes);
-  return Object.freeze({
-    ...facts,
-    ...collections,
-    region,
-    folder,
-    version: survey.version,
-    files: survey.files,
-    sources,
-    brand: brand!,
-    figures: loadFigures(path.join(siteFolder, "figures/svg"), brand!),
-    media,
-    people,
-    pages,
-    newPatients,
-    records,
-    redirects,
-    has,
-    hasPage: (address: string) => paths.has(pathOf(address)),
-  });
+  return paths;
 }
 
 /** Reads a folder whenever it has changed, and only what has changed of it. @param findMore what only shows when the clinic is used, such as by rendering it */

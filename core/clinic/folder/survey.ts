@@ -81,7 +81,8 @@ async function walkBelow(
   for (const entry of shown.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
     const name = path.posix.join(below, entry.name);
     try {
-      const file = await realpath(path.join(folder, name));
+      const own = path.join(real, entry.name);
+      const file = entry.isSymbolicLink() ? await realpath(own) : own;
       const stats = await stat(file);
       if (!places.some((place) => isWithin(place, file)))
         wrong(name, "the link leads out of the clinic's folder. Put the file itself here.");

@@ -1,0 +1,56 @@
+import { renameSync, rmSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { changedFolder, changeFile } from "../../test/clinic-folder.ts";
+import { recordedLog } from "../../test/recorded-log.ts";
+import { temporaryFolder } from "../../test/temporary-folder.ts";
+import { keepLastGood } from "./last-good.ts";
+import { openClinic } from "./live.ts";
+import { type Clinic, createReader } from "./load.ts";
+
+const wrong = "People wonder";
+/** As if that page could not be rendered: no file is named. */
+const tryPages = async ({ pages }: Clinic) =>
+  pages.faq?.title === wrong ? ["/faq can't be shown: TypeError"] : [];
+
+function siteOn(folder: string, data = temporaryFolder()) {
+  const load = createReader(tryPages);
+  const lastGood = keepLastGood(data, folder, load);
+  return { lastGood, start: () => openClinic(folder, recordedLog().log, { load, lastGood }) };
+}
+
+const [storm, reason] = ["closures:\n  value: [{ date: 2026-12-01, reason: Storm }]\n", "Storm"];
+const spoil: Record<string, (folder: string) => void> = {
+  "can't be rendered": (folder) =>
+    changeFile(folder, "pages/faq.yaml", /^title: .*/m, `title: ${wrong}`),
+  "is gone, while others lead to it": (folder) =>
+    rmSync(path.join(folder, "conditions/neck-pain.md")),
+};
+
+test.each(Object.keys(spoil))("a page that %s stays as it was beside a closure", async (how) => {
+  const folder = changedFolder();
+  const { start, lastGood } = siteOn(folder);
+  const { clinic } = await start();
+  await lastGood.keep(clinic);
+  spoil[how]!(folder);
+  changeFile(folder, "clinic.yaml", /^closures:\n.*\n/m, storm);
+  const { clinic: shown, mistakes } = await start();
+  expect(mistakes.length).toBeGreaterThan(0);
+  expect(shown.closures[0]?.reason).toBe(reason);
+  expect(shown.pages.faq?.title).toBe(clinic.pages.faq?.title);
+  expect(shown.conditions.map(({ slug }) => slug)).toContain("neck-pain");
+});
+
+test("a folder that is away at the start is shown as it last was, and another folder's copy is nobody's", async () => {
+  const [folder, data] = [changedFolder(), temporaryFolder()];
+  const { start, lastGood } = siteOn(folder, data);
+  const { clinic } = await start();
+  await lastGood.keep(clinic);
+  renameSync(folder, `${folder}-away`);
+  const { clinic: shown, mistakes } = await start();
+  expect(shown.version).toBe(clinic.version);
+  expect(mistakes.join()).toMatch(/clinic\.yaml:1: the file is missing/);
+  renameSync(`${folder}-away`, folder);
+  const other = changedFolder(["clinic.yaml", "first: $120", "first: abc"]);
+  await expect(siteOn(other, data).start()).rejects.toThrow(/clinic\.yaml:\d+/);
+});
