@@ -1,21 +1,20 @@
 import type { Press } from "../../process/access-log.ts";
-import type { Config } from "../../process/config.ts";
 import { addItem, readEntry, valuesIn, writeEntry } from "./entry-file.ts";
 import { textAt } from "./edit-entry.ts";
-import { type Made, type SavedState, saveChanges } from "./save-files.ts";
+import { type Folder, type Made, type SavedState, saveChanges } from "./save-files.ts";
 
 export type Closure = { first: string; last: string; closesAt: string; reason: string };
 
 /** Adds a day off, or some. @returns where it shows, or what is wrong at which field */
 export async function closeDays(
-  places: Pick<Config, "CLINIC_DIR" | "DATA_DIR" | "PORT">,
+  folder: Folder,
   press: Press,
   { first, last, closesAt, reason }: Closure,
 ): Promise<SavedState | Record<string, string>> {
   const closure = { first, last: last || first, ...(closesAt && { from: closesAt }), reason };
   const what = `Close ${first}${closesAt ? ` at ${closesAt}` : ""}: ${reason}`;
-  const outcome = await saveChanges(places, press, what, (): Made<Record<string, string>> => {
-    const source = textAt(places.CLINIC_DIR, "clinic.yaml") ?? "";
+  const outcome = await saveChanges(folder, press, what, (): Made<Record<string, string>> => {
+    const source = textAt(folder.CLINIC_DIR, "clinic.yaml") ?? "";
     const values = valuesIn(source);
     if (!values)
       return { refused: { first: "clinic.yaml has a mistake that must be put right first." } };
