@@ -11,6 +11,11 @@ export async function closeDays(
   press: Press,
   { first, last, closesAt, reason }: Closure,
 ): Promise<SavedState | Record<string, string>> {
+  const missing = {
+    ...(!first && { first: "Enter the first day." }),
+    ...(!reason && { reason: "Enter the reason." }),
+  };
+  if (Object.keys(missing).length > 0) return missing;
   const closure = { first, last: last || first, ...(closesAt && { from: closesAt }), reason };
   const what = `Close ${first}${closesAt ? ` at ${closesAt}` : ""}: ${reason}`;
   const outcome = await saveChanges(folder, press, what, (): Made<Record<string, string>> => {
@@ -30,7 +35,7 @@ export async function closeDays(
     outcome.map(({ sentence }) => {
       if (/end before/.test(sentence))
         return ["last", "The last day must not be before the first."];
-      const name = /time|hour/.test(sentence) ? "closesAt" : reason ? "first" : "reason";
+      const name = /time|hour/.test(sentence) ? "closesAt" : "first";
       return [name, sentence.replace(/^[\w.]+: (.)/, (_, letter: string) => letter.toUpperCase())];
     }),
   );

@@ -118,10 +118,12 @@ export async function saveEntry(
     written = writtenFrom(base, opened, typed);
     if (written === now) return null;
     if (!opened.isNew && base !== now) return { refused: conflict(opened, base, now ?? "", typed) };
-    const changes: Changes = { [file]: written };
+    const changes: Changes = {};
     if (photoName) changes[`brand/photos/${photoName}`] = prepared;
     if (file.startsWith("articles/") && !existsSync(path.join(CLINIC_DIR, "pages/blog.yaml")))
       changes["pages/blog.yaml"] = readFileSync(blogPage);
+    // Last, since it names the others.
+    changes[file] = written;
     return changes;
   });
   if (typeof outcome === "string") return { file, state: outcome };

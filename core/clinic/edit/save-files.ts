@@ -210,7 +210,10 @@ function saveFiles({ CLINIC_DIR, DATA_DIR }: Folder, changes: Changes, note: Not
       hash: content === null ? null : hashOf(content),
     })),
   };
-  writeFileSync(path.join(history, `${saved.id}.json`), JSON.stringify(saved), { mode: 0o600 });
+  // Hidden until the files are written: what a killed desk did not save stands in no list.
+  const kept = path.join(history, `.${saved.id}.json`);
+  for (const left of globSync(".*.json", { cwd: history })) rmSync(path.join(history, left));
+  writeFileSync(kept, JSON.stringify(saved), { mode: 0o600 });
   try {
     for (const [file, content] of Object.entries(changes))
       write(path.join(CLINIC_DIR, file), content);
@@ -218,9 +221,10 @@ function saveFiles({ CLINIC_DIR, DATA_DIR }: Folder, changes: Changes, note: Not
     for (const { file, before } of saved.files)
       if (bytesAt(path.join(CLINIC_DIR, file))?.toString("base64") !== (before ?? undefined))
         write(path.join(CLINIC_DIR, file), before === null ? null : Buffer.from(before, "base64"));
-    rmSync(path.join(history, `${saved.id}.json`));
+    rmSync(kept);
     throw error;
   }
+  renameSync(kept, path.join(history, `${saved.id}.json`));
   commit(CLINIC_DIR, Object.keys(changes), note);
   for (const old of listSaved(DATA_DIR))
     if (Date.parse(old.at) < now.getTime() - keptDays * 86_400_000)
