@@ -1,4 +1,5 @@
 import type { Hono } from "hono";
+import type { Folder } from "../core/clinic/edit/save-files.ts";
 import type { LiveClinic } from "../core/clinic/live.ts";
 import type { Clinic } from "../core/clinic/load.ts";
 import type { ClinicOutline } from "../core/clinic/outline.ts";
@@ -11,6 +12,7 @@ import type { Sessions } from "./sessions.ts";
 
 export type Desk = {
   config: Config;
+  folder: Folder;
   db: Database;
   live: Pick<LiveClinic<Clinic | ClinicOutline>, "clinic" | "mistakes">;
   index: SearchIndex;

@@ -27,6 +27,7 @@ export async function openDesk({
     preview: createPreview(config),
     log: createLog("silent"),
     sessions,
+    folder: config,
     stylesheet: "/assets/styles.css",
     host,
     now,

@@ -25,7 +25,7 @@ import {
 
 /** The forms of the clinic's files, which many pages lead to. */
 export function entryRoutes(desk: Desk) {
-  const { config, live, now } = desk;
+  const { config, folder, live, now } = desk;
   const app = new Hono<DeskEnv>();
 
   app.on(["GET", "POST"], "/:task{edit|new}", async (c) => {
@@ -36,7 +36,7 @@ export function entryRoutes(desk: Desk) {
     const photo = files.photo && Buffer.from(await files.photo.arrayBuffer());
     const what = `Change ${titleFor(opened)}`;
     const press = pressOf(c, desk, texts);
-    const outcome = await saveEntry(config, press, opened, { texts, photo, what });
+    const outcome = await saveEntry(folder, press, opened, { texts, photo, what });
     if ("errors" in outcome) return showEntry(c, opened, outcome);
     const { file, state } = outcome;
     return goTo(c, editAddress(file, opened.section) + (opened.isText ? "&as=text" : ""), state);
@@ -44,7 +44,7 @@ export function entryRoutes(desk: Desk) {
 
   app.post("/take-back/:id", async (c) => {
     const press = pressOf(c, desk, (await readForm(c)).texts);
-    const outcome = await takeBack(config, press, c.req.param("id"));
+    const outcome = await takeBack(folder, press, c.req.param("id"));
     if (!outcome) return c.notFound();
     if (typeof outcome === "string") return goTo(c, "/pages", outcome);
     const problem = Array.isArray(outcome)

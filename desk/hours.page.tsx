@@ -13,7 +13,7 @@ export const hoursPage: DeskPage = {
   path: "/hours",
   label: "Hours and days off",
   routes(desk) {
-    const { config } = desk;
+    const { folder } = desk;
     const app = new Hono<DeskEnv>();
 
     app.get("/", (c) => {
@@ -49,7 +49,7 @@ export const hoursPage: DeskPage = {
       const { texts } = await readForm(c);
       const { first = "", last = "", reason = "", closesAt = "" } = texts;
       const days = { first, last, reason, closesAt };
-      const outcome = await closeDays(config, pressOf(c, desk, texts), days);
+      const outcome = await closeDays(folder, pressOf(c, desk, texts), days);
       return typeof outcome === "string" ? goTo(c, "/hours", outcome) : close(c, texts, outcome);
     });
     return app;

@@ -4,7 +4,8 @@ import { addPicture } from "../core/clinic/edit/add-picture.ts";
 import { PictureError, slugOf } from "../core/clinic/edit/picture.ts";
 import { todayIn } from "../regions/calendar.ts";
 import { teamName } from "../core/clinic/pages/records.ts";
-import { findPost, type Post, postVersion, savePost } from "../core/records/edit-records.ts";
+import { findPost, type Post, postVersion } from "../core/records/edit-records.ts";
+import { publishPost } from "../core/records/publish-post.ts";
 import { mistakesOf, post } from "../core/records/records-file.ts";
 import type { DeskEnv, DeskPage } from "./desk-env.ts";
 import { type DeskContext, goTo, pressOf, readForm, show, type Texts } from "./page.tsx";
@@ -18,7 +19,7 @@ export const postsPage: DeskPage = {
   path: "/posts",
   label: "Posts",
   routes(desk) {
-    const { db, config, live, now } = desk;
+    const { db, folder, live, now } = desk;
     const app = new Hono<DeskEnv>();
     const today = () => todayIn(live.clinic.timeZone, now());
 
@@ -43,7 +44,7 @@ export const postsPage: DeskPage = {
         try {
           const { name } = files.picture;
           const bytes = Buffer.from(await files.picture.arrayBuffer());
-          texts.featured_image_url = await addPicture(config, press, { name, bytes });
+          texts.featured_image_url = await addPicture(folder, press, { name, bytes });
         } catch (error) {
           if (!(error instanceof PictureError)) throw error;
           errors.picture = error.message;
@@ -63,10 +64,11 @@ export const postsPage: DeskPage = {
       if (!data || Object.keys(errors).length > 0) return form(c, texts, base, { errors });
       const row: Post = { ...data, id };
       if (texts.do === "preview") return preview(c, texts, row);
-      const outcome = await savePost(desk, press, row, base);
-      if (outcome !== "saved") return changed(c, texts, outcome);
-      const isLater = (data.published_at ?? "") > today();
-      return goTo(c, "/posts", !data.published ? "draft" : isLater ? "later" : "published");
+      const outcome = await publishPost(desk, press, row, { base, today: today() });
+      if (typeof outcome === "string") return goTo(c, "/posts", outcome);
+      return "stored" in outcome
+        ? changed(c, texts, outcome.stored)
+        : form(c, texts, base, outcome);
     });
     return app;
 

@@ -13,14 +13,14 @@ export const statePage: DeskPage = {
     const { db, live, now } = desk;
     const app = new Hono<DeskEnv>();
     app.get("/", async (c) => {
-      const { needs, outbox, backup, gigabytes } = await findNeeds(desk);
+      const { needs, outbox, backup, megabytes } = await findNeeds(desk);
       const days = await perDay();
       const most = Math.max(1, ...days.map(({ count }) => count));
       const total = days.reduce((sum, { count }) => sum + count, 0);
       const facts = [
         ["Letters that wait", outbox.waiting],
         ["Last backup", backup ? clinicTime(desk, backup) : "none"],
-        ["Room on the disk", `${gigabytes.toFixed(1)} GB`],
+        ["Room on the disk", megabytes === undefined ? "" : `${(megabytes / 1000).toFixed(1)} GB`],
         ["The clinic's folder", live.mistakes.length === 0 ? "right" : "has mistakes"],
       ] as const;
       return show(

@@ -1,12 +1,11 @@
 import path from "node:path";
 import type { Press } from "../../process/access-log.ts";
-import type { Config } from "../../process/config.ts";
 import { PictureError, preparePicture, slugOf } from "./picture.ts";
-import { bytesAt, type Made, saveChanges } from "./save-files.ts";
+import { bytesAt, type Folder, type Made, saveChanges } from "./save-files.ts";
 
 /** Puts a picture into files/. @returns its address @throws PictureError */
 export async function addPicture(
-  places: Pick<Config, "CLINIC_DIR" | "DATA_DIR" | "PORT">,
+  folder: Folder,
   press: Press,
   picture: { name: string; bytes: Buffer },
 ): Promise<string> {
@@ -14,8 +13,8 @@ export async function addPicture(
   const stem = slugOf(picture.name.replace(/\.\w+$/, "")) || "picture";
   const wanted = `files/${stem}.jpg`;
   let file = wanted;
-  const outcome = await saveChanges(places, press, `Add the picture ${stem}`, (): Made<string> => {
-    const there = (name: string) => bytesAt(path.join(places.CLINIC_DIR, name));
+  const outcome = await saveChanges(folder, press, `Add the picture ${stem}`, (): Made<string> => {
+    const there = (name: string) => bytesAt(path.join(folder.CLINIC_DIR, name));
     // Phones call every photo image.jpg.
     const isOther = there(wanted) && !there(wanted)!.equals(bytes);
     file = isOther ? `files/${stem}-${press.key.slice(-8)}.jpg` : wanted;

@@ -1,21 +1,25 @@
 import type { Press } from "../../process/access-log.ts";
-import type { Config } from "../../process/config.ts";
 import { addItem, readEntry, valuesIn, writeEntry } from "./entry-file.ts";
 import { textAt } from "./edit-entry.ts";
-import { type Made, type SavedState, saveChanges } from "./save-files.ts";
+import { type Folder, type Made, type SavedState, saveChanges } from "./save-files.ts";
 
 export type Closure = { first: string; last: string; closesAt: string; reason: string };
 
 /** Adds a day off, or some. @returns where it shows, or what is wrong at which field */
 export async function closeDays(
-  places: Pick<Config, "CLINIC_DIR" | "DATA_DIR" | "PORT">,
+  folder: Folder,
   press: Press,
   { first, last, closesAt, reason }: Closure,
 ): Promise<SavedState | Record<string, string>> {
+  const missing = {
+    ...(!first && { first: "Enter the first day." }),
+    ...(!reason && { reason: "Enter the reason." }),
+  };
+  if (Object.keys(missing).length > 0) return missing;
   const closure = { first, last: last || first, ...(closesAt && { from: closesAt }), reason };
   const what = `Close ${first}${closesAt ? ` at ${closesAt}` : ""}: ${reason}`;
-  const outcome = await saveChanges(places, press, what, (): Made<Record<string, string>> => {
-    const source = textAt(places.CLINIC_DIR, "clinic.yaml") ?? "";
+  const outcome = await saveChanges(folder, press, what, (): Made<Record<string, string>> => {
+    const source = textAt(folder.CLINIC_DIR, "clinic.yaml") ?? "";
     const values = valuesIn(source);
     if (!values)
       return { refused: { first: "clinic.yaml has a mistake that must be put right first." } };
@@ -31,7 +35,7 @@ export async function closeDays(
     outcome.map(({ sentence }) => {
       if (/end before/.test(sentence))
         return ["last", "The last day must not be before the first."];
-      const name = /time|hour/.test(sentence) ? "closesAt" : reason ? "first" : "reason";
+      const name = /time|hour/.test(sentence) ? "closesAt" : "first";
       return [name, sentence.replace(/^[\w.]+: (.)/, (_, letter: string) => letter.toUpperCase())];
     }),
   );

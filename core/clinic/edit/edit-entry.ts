@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Press } from "../../process/access-log.ts";
-import type { Config } from "../../process/config.ts";
 import { filesBelow } from "../folder/files-below.ts";
 import { editConflict } from "./edit-conflict.ts";
 import {
@@ -21,6 +20,7 @@ import { PictureError, preparePicture, slugOf } from "./picture.ts";
 import {
   bytesAt,
   type Changes,
+  type Folder,
   hashOf,
   listSaved,
   type Made,
@@ -29,7 +29,6 @@ import {
   saveChanges,
 } from "./save-files.ts";
 
-type Places = Pick<Config, "CLINIC_DIR" | "DATA_DIR" | "PORT">;
 type Texts = Record<string, string>;
 
 /** A file, or a section of it, as a form. */
@@ -94,21 +93,21 @@ export type Refused = { texts: Texts; errors: Texts; problem?: string };
 
 /** Checked, saved and seen on the site, or what is wrong at each field. */
 export async function saveEntry(
-  places: Places,
+  folder: Folder,
   press: Press,
   opened: Opened,
   { texts, photo, what }: { texts: Texts; photo?: Buffer | undefined; what: string },
 ): Promise<{ file: string; state: SavedState } | Refused> {
-  const folder = places.CLINIC_DIR;
+  const { CLINIC_DIR } = folder;
   const prepared = await preparedPhoto(photo ?? Buffer.from(texts[keptPhoto] ?? "", "base64"));
   if (typeof prepared === "string") return { texts, errors: { "photo/file": prepared } };
   const kept = prepared ? { ...texts, [keptPhoto]: prepared.toString("base64") } : texts;
   let file = opened.file;
   let written = "";
-  const outcome = await saveChanges(places, press, what, (): Made<Refused> => {
-    const earlier = opened.isNew ? fileOfEarlier(places, press, opened.file) : undefined;
+  const outcome = await saveChanges(folder, press, what, (): Made<Refused> => {
+    const earlier = opened.isNew ? fileOfEarlier(folder, press, opened.file) : undefined;
     if (opened.isNew) file = earlier ?? fileFor(opened.file, kept);
-    const now = textAt(folder, file);
+    const now = textAt(CLINIC_DIR, file);
     if (opened.isNew && now !== undefined && !earlier) {
       const problem = `There is one with this name already: ${file}.`;
       return { refused: { texts: kept, errors: {}, problem } };
@@ -119,10 +118,12 @@ export async function saveEntry(
     written = writtenFrom(base, opened, typed);
     if (written === now) return null;
     if (!opened.isNew && base !== now) return { refused: conflict(opened, base, now ?? "", typed) };
-    const changes: Changes = { [file]: written };
+    const changes: Changes = {};
     if (photoName) changes[`brand/photos/${photoName}`] = prepared;
-    if (file.startsWith("articles/") && !existsSync(path.join(folder, "pages/blog.yaml")))
+    if (file.startsWith("articles/") && !existsSync(path.join(CLINIC_DIR, "pages/blog.yaml")))
       changes["pages/blog.yaml"] = readFileSync(blogPage);
+    // Last, since it names the others.
+    changes[file] = written;
     return changes;
   });
   if (typeof outcome === "string") return { file, state: outcome };
@@ -142,7 +143,7 @@ const fileFor = (file: string, { name, title }: Texts) =>
   `${path.parse(file).dir}/${slugOf(name ?? title ?? "") || "new"}.md`;
 
 /** Of a form that was sent before: what it began, as long as nobody has changed it since. */
-function fileOfEarlier({ DATA_DIR, CLINIC_DIR }: Places, { key }: Press, file: string) {
+function fileOfEarlier({ DATA_DIR, CLINIC_DIR }: Folder, { key }: Press, file: string) {
   const { dir } = path.parse(file);
   const saved = listSaved(DATA_DIR).find((one) => one.key === key);
   const made = saved?.files.find((one) => one.file.startsWith(`${dir}/`));

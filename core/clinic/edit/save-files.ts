@@ -4,13 +4,13 @@ import { existsSync, globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync
 import { renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { logAccess, type Press } from "../../process/access-log.ts";
 import type { Config } from "../../process/config.ts";
 import { withFileLock } from "../../process/file-lock.ts";
 import { mistakesIn } from "../folder/content-error.ts";
 import { type Clinic, loadClinic } from "../load.ts";
 import { pagePath } from "../pages/read-pages.ts";
+import { seeOnSite, type Shown, versionShown } from "./see-on-site.ts";
 
 /** Files of the folder by their names, as they will be; null where a file goes. */
 export type Changes = Record<string, string | Buffer | null>;
@@ -19,7 +19,7 @@ export type Changes = Record<string, string | Buffer | null>;
 export type Mistake = { file: string; line: number; sentence: string; source?: string | undefined };
 
 /** The clinic with these changes, and every mistake that keeps it from the site. Nothing is written. */
-async function tryChanges(folder: string, changes: Changes) {
+async function tryChanges({ CLINIC_DIR: folder, tryPages }: Folder, changes: Changes) {
   const copy = mkdtempSync(path.join(tmpdir(), "clinic-check-"));
   try {
     linkAll(folder, copy, "", Object.keys(changes));
@@ -27,7 +27,9 @@ async function tryChanges(folder: string, changes: Changes) {
       mkdirSync(path.dirname(path.join(copy, file)), { recursive: true });
       if (content !== null) writeFileSync(path.join(copy, file), content);
     }
-    return await tryClinic(copy, folder);
+    const tried = await tryClinic(copy, folder);
+    const failed = tried.clinic && (await tryPages?.(tried.clinic));
+    return failed?.length ? { mistakes: failed.map((line) => mistakeIn(copy, line)) } : tried;
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }
@@ -47,6 +49,7 @@ async function tryClinic(
 
 export function mistakeIn(folder: string, text: string): Mistake {
   const [, place = "", line = "1", sentence = text] = /^(.*?):(\d+): ([\s\S]*)$/.exec(text) ?? [];
+  if (!place) return { file: "", line: 1, sentence };
   const source = bytesAt(path.resolve(place))?.toString().split("\n")[Number(line) - 1];
   return { file: path.relative(folder, path.resolve(place)), line: Number(line), sentence, source };
 }
@@ -108,10 +111,15 @@ export type Saved = {
   files: { file: string; before: string | null; hash: string | null }[];
 };
 type Note = Press & { what: string; pages: string[] | null };
-type Places = Pick<Config, "CLINIC_DIR" | "DATA_DIR" | "PORT">;
 
-/** Where a save shows: seen on the running site, or rendered where no site runs; late, where the site runs and shows it not yet. */
-export type SavedState = "shown" | "rendered" | "late" | "waits";
+/** Where the clinic's folder is, what tries it, and the site that shows it. */
+export type Folder = Pick<Config, "CLINIC_DIR" | "DATA_DIR" | "PORT"> & {
+  /** Renders pages. @returns a line for each that fails */
+  tryPages?: ((clinic: Clinic) => Promise<readonly string[]>) | undefined;
+};
+
+/** Where a save shows; "waits" where the folder has other mistakes. */
+export type SavedState = Shown | "waits";
 
 /** Null: what was to be done is done already. */
 export type Made<Refusal> = Changes | null | { refused: Refusal };
@@ -121,36 +129,36 @@ export type Made<Refusal> = Changes | null | { refused: Refusal };
  * @returns what is wrong; mistakes that the folder has already refuse no change: the site "waits" until they are mended
  */
 export async function saveChanges<Refusal = never>(
-  places: Places,
+  folder: Folder,
   press: Press,
   what: string,
   make: () => Made<Refusal>,
 ): Promise<SavedState | Mistake[] | { refused: Refusal }> {
-  const history = historyFolder(places.DATA_DIR);
+  const history = historyFolder(folder.DATA_DIR);
   mkdirSync(history, { recursive: true, mode: 0o700 });
   const outcome = await withFileLock(path.join(history, "save.lock"), async () => {
     const changes = make();
     if (changes && "refused" in changes) return changes as { refused: Refusal };
-    return changes ? checkAndSave(places, press, what, changes) : tryClinic(places.CLINIC_DIR);
+    return changes ? checkAndSave(folder, press, what, changes) : tryClinic(folder.CLINIC_DIR);
   });
   if (!outcome) return wrong("Somebody else is saving. Try again in a moment.");
   if (Array.isArray(outcome) || "refused" in outcome) return outcome;
-  return outcome.clinic ? seenOnSite(places, outcome.clinic.version) : "waits";
+  return outcome.clinic ? seeOnSite(folder, versionShown(outcome.clinic.version)) : "waits";
 }
 
 async function checkAndSave(
-  places: Places,
+  folder: Folder,
   press: Press,
   what: string,
   changes: Changes,
 ): Promise<Mistake[] | { clinic?: Clinic }> {
-  const { CLINIC_DIR } = places;
+  const { CLINIC_DIR } = folder;
   const { now, who } = press;
   const files = Object.keys(changes);
   const bytes = () => files.map((file) => bytesAt(path.join(CLINIC_DIR, file))?.toString("base64"));
   const seen = bytes();
   const { clinic: before, mistakes: known } = await tryClinic(CLINIC_DIR);
-  const { clinic, mistakes } = await tryChanges(CLINIC_DIR, changes);
+  const { clinic, mistakes } = await tryChanges(folder, changes);
   const isKnown = (one: Mistake) =>
     known.some(
       ({ file, sentence, source }) =>
@@ -159,12 +167,12 @@ async function checkAndSave(
   const fresh = mistakes.filter((one) => !isKnown(one));
   if (fresh.length > 0) return fresh;
   const pages = clinic ? changedPages(before, clinic) : [];
-  await logAccess(places, { time: now, event: "clinic changed", who, subject: files.join(", ") });
+  await logAccess(folder, { time: now, event: "clinic changed", who, subject: files.join(", ") });
   // An editor keeps to no lock.
   if (bytes().some((one, place) => one !== seen[place]))
     return wrong("The file was changed by another program just now. Save again.");
   try {
-    saveFiles(places, changes, { ...press, what, pages });
+    saveFiles(folder, changes, { ...press, what, pages });
   } catch (error) {
     const sentence = diskReasons[String(codeOf(error))];
     if (!sentence) throw error;
@@ -174,26 +182,6 @@ async function checkAndSave(
 }
 
 const wrong = (sentence: string): Mistake[] => [{ file: "", line: 1, sentence }];
-
-const shownWithinMs = 4_000;
-
-/** The running site tells the version of the clinic that it shows. */
-async function seenOnSite({ PORT }: Places, version: string): Promise<SavedState> {
-  const deadline = Date.now() + shownWithinMs;
-  for (;;) {
-    const told = await clinicShown(PORT).catch((error: Error) => codeOf(error.cause));
-    if (told === "ECONNREFUSED") return "rendered";
-    if (told === version) return "shown";
-    if (Date.now() > deadline) return "late";
-    await wait(150);
-  }
-}
-
-async function clinicShown(port: number): Promise<string | undefined> {
-  const signal = AbortSignal.timeout(1_000);
-  const ready = await fetch(`http://127.0.0.1:${port}/readyz`, { signal });
-  return ((await ready.json()) as { clinic?: string }).clinic;
-}
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException | undefined)?.code;
 
@@ -208,7 +196,7 @@ const diskReasons: Record<string, string> = {
 const keptDays = 90;
 
 /** Writes each file whole or not at all, keeps what was there for 90 days, and commits in a git checkout. */
-function saveFiles({ CLINIC_DIR, DATA_DIR }: Places, changes: Changes, note: Note): Saved {
+function saveFiles({ CLINIC_DIR, DATA_DIR }: Folder, changes: Changes, note: Note): Saved {
   const { now, ...said } = note;
   const history = historyFolder(DATA_DIR);
   const at = now.toISOString();
@@ -222,7 +210,10 @@ function saveFiles({ CLINIC_DIR, DATA_DIR }: Places, changes: Changes, note: Not
       hash: content === null ? null : hashOf(content),
     })),
   };
-  writeFileSync(path.join(history, `${saved.id}.json`), JSON.stringify(saved), { mode: 0o600 });
+  // Hidden until the files are written: what a killed desk did not save stands in no list.
+  const kept = path.join(history, `.${saved.id}.json`);
+  for (const left of globSync(".*.json", { cwd: history })) rmSync(path.join(history, left));
+  writeFileSync(kept, JSON.stringify(saved), { mode: 0o600 });
   try {
     for (const [file, content] of Object.entries(changes))
       write(path.join(CLINIC_DIR, file), content);
@@ -230,9 +221,10 @@ function saveFiles({ CLINIC_DIR, DATA_DIR }: Places, changes: Changes, note: Not
     for (const { file, before } of saved.files)
       if (bytesAt(path.join(CLINIC_DIR, file))?.toString("base64") !== (before ?? undefined))
         write(path.join(CLINIC_DIR, file), before === null ? null : Buffer.from(before, "base64"));
-    rmSync(path.join(history, `${saved.id}.json`));
+    rmSync(kept);
     throw error;
   }
+  renameSync(kept, path.join(history, `${saved.id}.json`));
   commit(CLINIC_DIR, Object.keys(changes), note);
   for (const old of listSaved(DATA_DIR))
     if (Date.parse(old.at) < now.getTime() - keptDays * 86_400_000)
@@ -248,12 +240,12 @@ export function listSaved(DATA_DIR: string): Saved[] {
 }
 
 /** A save is taken back whole, unless one of its files has changed since. @returns undefined for a save that is no longer known */
-export async function takeBack(places: Places, press: Press, id: string) {
-  const saved = listSaved(places.DATA_DIR).find((one) => one.id === id);
+export async function takeBack(folder: Folder, press: Press, id: string) {
+  const saved = listSaved(folder.DATA_DIR).find((one) => one.id === id);
   if (!saved) return undefined;
   const { files, what } = saved;
-  return saveChanges(places, press, `Take back: ${what}`, (): Made<string> => {
-    const now = files.map(({ file }) => bytesAt(path.join(places.CLINIC_DIR, file)) ?? null);
+  return saveChanges(folder, press, `Take back: ${what}`, (): Made<string> => {
+    const now = files.map(({ file }) => bytesAt(path.join(folder.CLINIC_DIR, file)) ?? null);
     const earlier = files.map(({ before }) =>
       before === null ? null : Buffer.from(before, "base64"),
     );

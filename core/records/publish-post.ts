@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { blogPage } from "../clinic/edit/new-entry.ts";
+import { type Folder, type Made, saveChanges } from "../clinic/edit/save-files.ts";
+import { pageShown, seeOnSite, type Shown } from "../clinic/edit/see-on-site.ts";
+import type { Press } from "../process/access-log.ts";
+import type { Config } from "../process/config.ts";
+import type { Database } from "../store/open.ts";
+import { type Post, savePost } from "./edit-records.ts";
+import { addressOf } from "./stored-posts.ts";
+
+type Office = { db: Database; config: Pick<Config, "DATA_DIR">; folder: Folder };
+type Saved = Shown | "draft" | "later";
+
+/** Saves a post, with the page that lists posts where there is none. @returns what was stored meanwhile, or why nothing is */
+export async function publishPost(
+  office: Office,
+  press: Press,
+  post: Post,
+  { base, today }: { base: string; today: string },
+): Promise<Saved | { stored: Post } | { problem: string }> {
+  const problem = post.published && (await addBlogPage(office.folder, press));
+  if (problem) return { problem };
+  const outcome = await savePost(office, press, post, base);
+  if (outcome !== "saved") return { stored: outcome };
+  if (!post.published) return "draft";
+  if ((post.published_at ?? "") > today) return "later";
+  return seeOnSite(office.folder, pageShown(addressOf(post)));
+}
+
+async function addBlogPage(folder: Folder, press: Press): Promise<string | undefined> {
+  const file = "pages/blog.yaml";
+  const isThere = () => existsSync(path.join(folder.CLINIC_DIR, file));
+  if (isThere()) return undefined;
+  const what = "Add the page that lists posts";
+  const outcome = await saveChanges(folder, press, what, (): Made<never> =>
+    isThere() ? null : { [file]: readFileSync(blogPage) },
+  );
+  return Array.isArray(outcome) ? outcome[0]?.sentence : undefined;
+}

@@ -1,0 +1,256 @@
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import type { KyselyPlugin } from "kysely";
+import { beforeEach, describe, expect, test } from "vitest";
+import { createLog } from "../core/process/log.ts";
+import { readConfig } from "../core/process/config.ts";
+import { openClinic } from "../core/clinic/live.ts";
+import { findSubmissions } from "../core/submissions/looking-up/find-submissions.ts";
+import { listTestimonials } from "../core/records/edit-records.ts";
+import { arrivalOf } from "../core/submissions/arrival-for-tests.ts";
+import { keep } from "../core/submissions/keep.ts";
+import { changedFolder, ourFolder } from "../test/clinic-folder.ts";
+import { newPlace, openTestDatabase } from "../test/database.ts";
+import { freePort } from "../test/free-port.ts";
+import { type Fields, openDesk } from "./desk-for-tests.ts";
+
+const place = await newPlace();
+const db = await openTestDatabase(place);
+const folder = changedFolder();
+const config = readConfig({ ...place, CLINIC_DIR: folder, PORT: String(await freePort()) });
+const live = await openClinic(folder, createLog("silent"));
+
+/** Where the store is away: at which question of a press, counted from 1. */
+let awayAt = Infinity;
+const away: KyselyPlugin = {
+  transformQuery({ node }) {
+    if (--awayAt === 0) throw new Error("The store is away.");
+    return node;
+  },
+  transformResult: async ({ result }) => result,
+};
+const desk = await openDesk({ config, db: db.withPlugin(away), live });
+const other = await openDesk({ config, db, live, who: "BO" });
+
+const read = (file: string) => readFileSync(path.join(folder, file), "utf8");
+const log = path.join(place.DATA_DIR, "access.log");
+
+type Stored = () => Promise<unknown>;
+const requests: Stored = async () =>
+  (await findSubmissions(db, config)).map(({ handledAt, handled, letters }) => [
+    Boolean(handledAt),
+    handled,
+    letters.length,
+  ]);
+const testimonials: Stored = async () =>
+  (await listTestimonials(db)).map(({ content, approved }) => [content, approved]);
+const posts: Stored = () =>
+  db.selectFrom("blog_posts").select(["title", "body", "published"]).orderBy("title").execute();
+const files: Stored = async () =>
+  globSync("{people,articles}/*.md", { cwd: folder })
+    .toSorted()
+    .map((file) => [file, read(file)])
+    .concat([["clinic.yaml", read("clinic.yaml")]]);
+
+type Button = {
+  /** The route that answers it. */
+  route: string;
+  /** The page of its form, and where the form is sent if not there. */
+  page: string | (() => Promise<string>);
+  action?: string;
+  typed: Fields;
+  /** What another person presses meanwhile, in the same form. */
+  theirs?: Fields;
+  stored: Stored;
+};
+
+async function sent({ isAnswered = false, isSent = false } = {}) {
+  const { reference } = await keep(db, arrivalOf());
+  const at = `/requests/${reference}`;
+  if (isAnswered) await other.press(at, { note: "Called" }, `${at}/answered`);
+  if (isSent) await db.updateTable("letters").set({ sent_at: new Date().toISOString() }).execute();
+  return at;
+}
+
+const post = { title: "On ice", body: "Slowly." };
+const testimonial = {
+  patient_name: "A. L.",
+  content: "They listened.",
+  service_received: "Physio",
+  rating: "5",
+};
+const prices = "/edit?file=clinic.yaml&section=prices";
+const first = "prices/value/massage/first";
+const person = {
+  name: "Jo Park",
+  role: "Physiotherapist",
+  languages: "English",
+  body: "Jo helps.",
+  "service/label": "About",
+  "service/to": "/services/physiotherapy",
+  source: "the owner",
+};
+
+const buttons: Record<string, Button> = {
+  "Mark as answered": {
+    route: "/requests/:reference/answered",
+    page: () => sent(),
+    action: "/answered",
+    typed: { note: "Comes on Monday" },
+    theirs: { note: "Called" },
+    stored: requests,
+  },
+  "Open it again": {
+    route: "/requests/:reference/open",
+    page: () => sent({ isAnswered: true }),
+    action: "/open",
+    typed: {},
+    stored: requests,
+  },
+  "Send the letter again": {
+    route: "/requests/:reference/resend",
+    page: () => sent({ isSent: true }),
+    action: "/resend",
+    typed: {},
+    stored: requests,
+  },
+  "Erase for ever": {
+    route: "/requests/:reference/erase",
+    page: async () => `${await sent()}/erase`,
+    typed: { undelivered: "Yes", what: "person" },
+    stored: requests,
+  },
+  "Save a testimonial": {
+    route: "/testimonials/:key",
+    page: "/testimonials/new",
+    typed: testimonial,
+    stored: testimonials,
+  },
+  "Publish a post": {
+    route: "/posts/:id",
+    page: "/posts/new",
+    typed: { ...post, do: "publish" },
+    theirs: { ...post, body: "Not at all.", do: "publish" },
+    stored: posts,
+  },
+  "Close on a day": {
+    route: "/hours/close",
+    page: "/hours/close",
+    stored: files,
+    typed: { first: "2027-02-01", reason: "Snow" },
+  },
+  "Save a price": {
+    route: "/:task{edit|new}",
+    page: prices,
+    typed: { [first]: "$151" },
+    theirs: { [first]: "$152" },
+    stored: files,
+  },
+  "Add a person": {
+    route: "/:task{edit|new}",
+    page: "/new?kind=person",
+    typed: person,
+    stored: files,
+  },
+  "Take back": {
+    route: "/take-back/:id",
+    stored: files,
+    typed: {},
+    page: "/pages",
+    action: "*",
+  },
+};
+
+beforeEach(() => {
+  awayAt = Infinity;
+  rmSync(log, { recursive: true, force: true });
+  rmSync(path.join(place.DATA_DIR, "clinic-history"), { recursive: true, force: true });
+  rmSync(path.join(folder, "people/jo-park.md"), { force: true });
+  writeFileSync(
+    path.join(folder, "clinic.yaml"),
+    readFileSync(path.join(ourFolder, "clinic.yaml")),
+  );
+});
+
+/** A form as both people have it open, filled in by one of them. */
+async function opened({ page, action = "", typed, theirs }: Button) {
+  if (action === "*") await other.press(prices, { [first]: "$153" });
+  const at = typeof page === "string" ? page : await page();
+  const [, back = ""] = /"(\/take-back\/[\w-]+)"/.exec((await desk.ask(at)).html) ?? [];
+  const to = action === "*" ? back : at + action;
+  const mine = await desk.fill(at, typed, to);
+  return { mine, to, theirs: { ...mine, ...theirs } };
+}
+
+const isDone = ({ status }: { status: number }) => status === 303;
+
+describe.each(Object.entries(buttons))("%s", (_, button) => {
+  const { stored } = button;
+
+  test("pressed twice, it is done once, and both are told so", async () => {
+    const { mine, to } = await opened(button);
+    const before = await stored();
+    expect(isDone(await desk.post(to, mine))).toBe(true);
+    const after = await stored();
+    expect(after).not.toEqual(before);
+    expect(isDone(await desk.post(to, mine))).toBe(true);
+    expect(await stored()).toEqual(after);
+  });
+
+  test("without its line in the log nothing is changed, nor told to be", async () => {
+    const { mine, to } = await opened(button);
+    const before = await stored();
+    rmSync(log, { force: true });
+    mkdirSync(log);
+    expect(isDone(await desk.post(to, mine))).toBe(false);
+    expect(await stored()).toEqual(before);
+    rmSync(log, { recursive: true });
+    expect(isDone(await desk.post(to, mine))).toBe(true);
+    expect(await stored()).not.toEqual(before);
+  });
+
+  test("wherever the store goes away, a press that is told as done is done, and pressed again it is done once", async () => {
+    for (let at = 1; ; at++) {
+      const { mine, to } = await opened(button);
+      const before = await stored();
+      awayAt = at;
+      const answer = await desk.post(to, mine);
+      const wasAway = awayAt < 1;
+      awayAt = Infinity;
+      if (isDone(answer)) expect(await stored()).not.toEqual(before);
+      else expect(answer.html).not.toContain("Nothing was changed");
+      expect(isDone(await desk.post(to, mine))).toBe(true);
+      const once = await stored();
+      expect(isDone(await desk.post(to, mine))).toBe(true);
+      expect(await stored()).toEqual(once);
+      if (!wasAway) return;
+      await db.deleteFrom("letters").execute();
+      for (const table of ["submissions", "blog_posts", "testimonials"] as const)
+        await db.deleteFrom(table).execute();
+    }
+  });
+
+  test.runIf(button.theirs)(
+    "what another person saved meanwhile is not replaced unseen",
+    async () => {
+      const { mine, to, theirs } = await opened(button);
+      expect(isDone(await other.post(to, theirs))).toBe(true);
+      const after = await stored();
+      const answer = await desk.post(to, mine);
+      expect(answer.status).toBe(400);
+      expect(await stored()).toEqual(after);
+      for (const [name, text] of Object.entries(button.typed))
+        if (theirs[name] !== text) expect(answer.html).toContain(String(text));
+    },
+  );
+});
+
+test("every button of the desk that changes something is tried here", () => {
+  const changesNothing = ["/sign-in", "/sign-out", "/requests/search"];
+  const routes = desk.app.routes.filter(
+    ({ method, path: at }) =>
+      method === "POST" && !at.includes("*") && !changesNothing.includes(at),
+  );
+  const tried = new Set(Object.values(buttons).map(({ route }) => route));
+  expect([...new Set(routes.map(({ path: at }) => at))].toSorted()).toEqual([...tried].toSorted());
+});
