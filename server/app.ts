@@ -19,11 +19,13 @@ import { createHostCheck } from "./hosts.ts";
 import { monitoring, type Watched } from "./monitoring.ts";
 import { answerWith } from "./page-cache.ts";
 import { pictures } from "./pictures/pictures.ts";
-import { createPages } from "./pages.ts";
+import { answerPages } from "./pages.ts";
 import { bareHeaders, refusalPage, refusals, refuseFor } from "./refuse.ts";
 import { checkAddress, checkPost, limitPosts } from "./request-checks.ts";
-import { createRequestQueue, type Lane } from "./request-queue.ts";
+import { createRender } from "./render.ts";
+import { createRequestQueue, type Lane, type RequestQueue } from "./request-queue.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { createSharedPages, type SharedPages } from "./shared-pages.ts";
 
 /** Longer than a render and the store's timeouts together. */
 const deadlineMs = import.meta.env.DEV ? 60_000 : 8_000;
@@ -39,7 +41,8 @@ const isReading = ({ method }: IncomingMessage) => method === "GET" || method ==
 export function createSite(context: ServerContext, watched: Watched): RequestListener {
   const { config, log } = context;
   const queue = createRequestQueue();
-  const pages = createPages(context, queue);
+  const render = createRender(context);
+  const shared = createSharedPages(context, render, queue);
   const refuse = refuseFor(context);
   const site = new Hono<Env>();
 
@@ -55,14 +58,14 @@ export function createSite(context: ServerContext, watched: Watched): RequestLis
   site.use(checkAddress(config, refuse));
   site.post("*", limitPosts(context, refuse));
   for (const check of checkPost(config, refuse)) site.post("*", check);
-  site.route("/", monitoring(context, watched, pages.canShowHome));
+  site.route("/", monitoring(context, watched, shared.canShowHome));
   site.get("/figures/:file", serveFigure(context, refuse));
   site.route("/", pictures(context, watched.release, refuse));
   if (!import.meta.env.DEV) {
     site.route("/", assets(path.join(siteFolder, "build"), config.ASSETS_DIR, refuse));
   }
   site.use(timeout(deadlineMs, new HTTPException(503, { message: refusals.tooSlow })));
-  site.all("*", pages.answer);
+  site.all("*", answerPages(context, render, shared));
 
   site.onError((error, c) => {
     if (error instanceof HTTPException) return refuse(c.req.raw, error.status, error.message);
@@ -82,6 +85,14 @@ export function createSite(context: ServerContext, watched: Watched): RequestLis
   });
   if (import.meta.env.DEV) return answer;
 
+  return inTurns(answer, { context, pages: shared, queue });
+}
+
+type Parts = { context: ServerContext; pages: SharedPages; queue: RequestQueue };
+
+/** Sends pages in memory before Hono creates a Request: most visitors ask for nothing else. The rest waits for its turn. */
+function inTurns(answer: RequestListener, { context, pages, queue }: Parts): RequestListener {
+  const { config } = context;
   const checkHost = createHostCheck(config);
   const isHttps = config.SITE_URL?.startsWith("https:");
   const find = (incoming: IncomingMessage, look: typeof pages.fresh) =>
@@ -98,7 +109,6 @@ export function createSite(context: ServerContext, watched: Watched): RequestLis
 
   const known = new WeakSet<Socket>();
 
-  /** Pages in memory are sent before Hono creates a Request: most visitors ask for nothing else. The rest waits for its turn. */
   return (incoming, outgoing) => {
     if (!known.has(incoming.socket)) queue.noteConnection();
     known.add(incoming.socket);

@@ -45,7 +45,7 @@ export function createWebServer(listener: RequestListener, context: Context) {
       const longest = setTimeout(() => socket.destroy(), longestAnswerMs).unref();
       if (!hasUncountedProxy && isUncountedProxy(incoming, config)) {
         hasUncountedProxy = true;
-        log.warn({ event: "proxy not counted", detail: "Set TRUSTED_PROXIES: see .env.example." });
+        log.warn(proxyNotCounted);
       }
       if (isClosing) outgoing.setHeader("connection", "close");
       outgoing.once("close", () => {
@@ -57,19 +57,12 @@ export function createWebServer(listener: RequestListener, context: Context) {
       listener(incoming, outgoing);
     },
   );
-  const connections = limitConnections(
-    server,
-    // All of a proxy's visitors come from its address.
-    { ofAll: 4_000, ofOneNetwork: config.TRUSTED_PROXIES > 0 ? Infinity : 1_000 },
-    (socket) => !unanswered.get(socket),
-  );
+  const connections = limitConnections(server, mostOf(config), (socket) => !unanswered.get(socket));
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
-    const answer = latest.get(socket);
     // Never written while a response is in flight: the client would parse it as part of that response.
-    const isAnswering =
-      answer && !answer.writableFinished && (answer.headersSent || !answer.socket);
-    if (error.code === "ECONNRESET" || !socket.writable || isAnswering) socket.destroy();
-    else {
+    if (error.code === "ECONNRESET" || !socket.writable || isInFlight(latest.get(socket))) {
+      socket.destroy();
+    } else {
       socket.write(refusalOf(error.code, context));
       socket.destroySoon();
     }
@@ -86,6 +79,10 @@ export function createWebServer(listener: RequestListener, context: Context) {
     },
   };
 }
+
+/** Begun and not finished, or waiting for the socket. */
+const isInFlight = (answer: ServerResponse | undefined) =>
+  answer && !answer.writableFinished && (answer.headersSent || !answer.socket);
 
 function noteAnswer(
   { method, url = "" }: IncomingMessage,
@@ -135,6 +132,15 @@ function refusalOf(code = "", live: { readonly clinic: Clinic }): string {
   ].join("\r\n");
 }
 
+const proxyNotCounted = {
+  event: "proxy not counted",
+  detail: "Set TRUSTED_PROXIES: see .env.example.",
+};
+const mostOf = ({ TRUSTED_PROXIES }: Settings) => ({
+  ofAll: 4_000,
+  // All of a proxy's visitors come from its address.
+  ofOneNetwork: TRUSTED_PROXIES > 0 ? Infinity : 1_000,
+});
 const longestAnswerMs = 60_000;
 /** Requests may be pipelined (RFC 9112, section 9.3.2), but no browser does; their answers wait in memory for one another. */
 const mostUnanswered = 2;

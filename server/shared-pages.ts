@@ -1,0 +1,61 @@
+import { Hono } from "hono";
+import type { ServerContext } from "../app/server-context.ts";
+import { startOfQuarter } from "../core/clinic/hours/opening-hours.ts";
+import { contentVersion } from "../core/records/content-version.ts";
+import { likelyKey, plainPage } from "./page-address.ts";
+import { createPageCache, type Page } from "./page-cache.ts";
+import type { Render } from "./render.ts";
+import type { RequestQueue } from "./request-queue.ts";
+import { securityHeaders } from "./security-headers.ts";
+
+/** Pages that are the same for everyone, rendered without anything of the visitor who asked first, and kept in memory. */
+export function createSharedPages(context: ServerContext, render: Render, queue: RequestQueue) {
+  const { config, db, metrics, now } = context;
+  const cache = createPageCache({
+    // Pages depend on the clinic, the records, the day, and the open status.
+    async readVersion() {
+      const { clinic } = context;
+      const quarter = startOfQuarter(now()).toISOString();
+      return `${clinic.version} ${quarter} ${await contentVersion(db)}`;
+    },
+    metrics: metrics.pageCache,
+  });
+  const site = new Hono<{ Bindings: { id: string } }>();
+  site.use(securityHeaders);
+  site.get("*", (c) => render(c.req.raw, c.env.id));
+  let rendersHome = true;
+
+  const ask = async (key: string, id: string, signal: AbortSignal) => {
+    const address = new URL(key, config.SITE_URL ?? "http://localhost");
+    if (key === "/") signal.addEventListener("abort", () => (rendersHome = false));
+    const page = await site.request(address, { signal }, { id });
+    if (key === "/") rendersHome = page.status < 500;
+    return page;
+  };
+  const get = (key: string, id: string): Promise<Page> =>
+    cache.get(key, (signal) => ask(key, id, signal));
+
+  return {
+    get,
+    has: (key: string) => cache.latest(key) !== undefined,
+    /** The page of this address, before anything else of the request is looked at. */
+    fresh(address: string): Page | undefined {
+      const key = likelyKey(address);
+      return cache.fresh(key, async (signal) => {
+        await queue.turn("page", signal);
+        return ask(key, "renewal", signal);
+      });
+    },
+    /** The page as it last was, of any content version. */
+    latest: (address: string) => cache.latest(likelyKey(address)),
+    /** Whether memory holds the page without a query. */
+    isKnown: (address: string) => cache.latest(plainPage(address)) !== undefined,
+    /** Whether the newest home page could be made; an older one may stand in for it. */
+    async canShowHome(): Promise<boolean> {
+      await get("/", "readyz").catch(() => {});
+      return rendersHome;
+    },
+  };
+}
+
+export type SharedPages = ReturnType<typeof createSharedPages>;
