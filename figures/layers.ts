@@ -7,7 +7,7 @@ type Ink = "paper" | "pen" | "floor" | "mark" | "joint" | "strata" | "band";
 
 /**
  * The page may override a drawing's own colours for forced colours and print by custom properties, which reach through
- * `<use>`: see `.fig` in styles.css.
+ * `<use>`: see `.fig` in forced-colors.css.
  */
 const ink = (name: Ink, look: string | number): string => `var(--fig-${name},${look})`;
 

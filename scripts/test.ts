@@ -69,8 +69,13 @@ async function step(name: string, ofGroups: string[], command: string): Promise<
   rmSync(report, { force: true });
   const projects = command.startsWith(vitest) ? here.map((group) => `--project=${group}`) : [];
   const line = [command, ...projects, ...filters].join(" ");
-  const options = { shell: true, stdio: "inherit", signal: stopped.signal } as const;
-  const [code] = await once(spawn(line, options), "close");
+  if (stopped.signal.aborted) process.exit(1);
+  // In a group of its own: a signal to the shell alone would leave browsers and test workers running.
+  const child = spawn(line, { shell: true, stdio: "inherit", detached: true });
+  const stop = () => process.kill(-child.pid!, "SIGTERM");
+  stopped.signal.addEventListener("abort", stop, { once: true });
+  const [code] = await once(child, "close");
+  stopped.signal.removeEventListener("abort", stop);
   const before = failures.length;
   if (existsSync(report)) readReport();
   else if (code === 0) passed++;

@@ -22,6 +22,7 @@ test("the dates of a claim come as a file to keep, which no cache keeps", async 
   const text = await answer.text();
   expect(uids(text)).toHaveLength(4);
   expect(text).toContain("DTSTART;VALUE=DATE:20270519\r\n");
+  expect(text).toContain(`SUMMARY:You and ${ourClinic.name}: start with an assessment`);
 });
 
 test("a reminder comes at nine in the morning, a date takes a whole day and keeps nobody busy, and no text is lost in its short lines", async () => {

@@ -5,6 +5,7 @@ import ical, {
   ICalEventTransparency,
 } from "ical-generator";
 import { redirect } from "react-router";
+import { fillPlaces } from "../../core/clinic/folder/fill-places.ts";
 import type { Clinic } from "../../core/clinic/load.ts";
 import { addDays, todayIn } from "../../regions/calendar.ts";
 import { serverContext } from "../server-context.ts";
@@ -61,14 +62,14 @@ const nineInTheMorning = 9;
 
 /** All day and without a time zone, like the deadline. */
 function eventFor(clinic: Clinic, program: Claim["program"], step: DatedStep) {
-  const { id, who, what, due, rule, guidance, source } = step;
+  const { id, who, whoInCalendar = who, what, due, rule, guidance, source } = step;
   return {
     // Stable per deadline, so that a second import updates the first.
     id: `${program}-${id}-${due.from}@${new URL(clinic.siteUrl).host}`,
     start: due.on,
     end: addDays(due.on, 1),
     allDay: true,
-    summary: `${who.replace("our team", clinic.name)}: ${what}`,
+    summary: `${fillPlaces(whoInCalendar, { clinic: clinic.name })}: ${what}`,
     description: [
       rule,
       ...guidance,

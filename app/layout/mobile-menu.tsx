@@ -23,7 +23,7 @@ export function MobileMenu() {
 
   useEffect(() => {
     const element = sheet.current;
-    // Without popovers (before 2024) the links stand under the header: see styles.css.
+    // Without popovers (before 2024) the links stand under the header: see mobile-menu.css.
     if (!element || !("popover" in element)) return;
     const isOpen = element.matches(":popover-open");
     setOpen(isOpen);

@@ -21,7 +21,10 @@ export type Claim = NonNullable<ReturnType<typeof claimOf>>;
 
 export type Typed = Partial<Record<DayName, string>>;
 
-export type Step = Pick<Rule, "id" | "who" | "what" | "when" | "rule" | "source"> & {
+export type Step = Pick<
+  Rule,
+  "id" | "who" | "whoInCalendar" | "what" | "when" | "rule" | "source"
+> & {
   due?: { label: string; on: CalendarDate; from: CalendarDate; remind: readonly number[] };
   guidance: readonly string[];
   /** Replaces the rule and its guidance, which are for someone who can still be in time. */

@@ -30,6 +30,8 @@ export type DayName = "injured" | "reported" | "employer" | "learned" | "receive
 export type Rule = {
   id: string;
   who: string;
+  /** The same in the visitor's calendar, where nobody knows who "our team" is. */
+  whoInCalendar?: string;
   what: string;
   /** The due date in words, while there is none by calendar. */
   when: string;
@@ -141,6 +143,7 @@ const wsibRules: Rule[] = [
   {
     id: "program-of-care",
     who: "You and our team",
+    whoInCalendar: "You and {clinic}",
     what: "start with an assessment, which we report to the WSIB",
     when: `Within ${wsib.programOfCareWeeks} weeks of the injury`,
     needs: "injured",

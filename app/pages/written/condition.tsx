@@ -96,7 +96,7 @@ function Loaded({ page }: { page: LoadedData }) {
       <WrittenHero page={page} badge={provider} framed />
       <div className="care-cards pt-8">
         <Container>
-          <p dir="auto" className="mb-8 max-w-measure text-lead">
+          <p dir="auto" data-print="lead" className="mb-8 max-w-measure text-lead">
             {record.description}
           </p>
           <Prose html={careCards} />

@@ -45,6 +45,7 @@ export function Section({
         id={id}
         aria-labelledby={title && headingId}
         data-print={screenOnly && "none"}
+        data-tone={tone}
         className={`${tones[tone]} py-7 md:py-12`}
       >
         <Container>

@@ -26,7 +26,7 @@ export const endCareCards = (text: string, { call911, withoutDoctor }: Region): 
     return card.endsWith(ending) ? card : `${card}\n\n${ending}`;
   });
 
-/** Each parses the words after its name. Styled in app/ui/styles.css. */
+/** Each parses the words after its name. Styled beside the components of app/ui/. */
 const directives: Record<string, (words: string) => Block | undefined> = {
   care: (words) => {
     const [, urgency, title] = /^(\w+) +"([^"]+)"$/.exec(words) ?? [];
