@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { Link } from "../navigation/link.tsx";
 import { Drawing } from "./figure.tsx";
 import { bodyRegions, type RegionName } from "../../core/clinic/body-regions.ts";
@@ -40,7 +39,6 @@ type BodyMapProps = { links: { [Name in RegionName]?: { label: string; to: strin
 
 /** A region without a link is not on the map. */
 export function BodyMap({ links }: BodyMapProps) {
-  const [hovered, setHovered] = useState("");
   const shown = bodyRegions.flatMap((name) => {
     const link = links[name];
     return link ? { ...regions[name], ...link } : [];
@@ -63,7 +61,7 @@ export function BodyMap({ links }: BodyMapProps) {
             {shown.map(({ label, to, ...region }) => (
               // A second link for touch; keyboards and screen readers use the label.
               <Link key={label} to={to} tabIndex={-1}>
-                <Spot {...region} isGrown={hovered === label} />
+                <Spot {...region} />
               </Link>
             ))}
           </g>
@@ -71,12 +69,7 @@ export function BodyMap({ links }: BodyMapProps) {
         <ul>
           {shown.map(({ label, to, place }) => (
             <li key={label}>
-              <Link
-                to={to}
-                onMouseEnter={() => setHovered(label)}
-                onMouseLeave={() => setHovered("")}
-                className={`${place} ${looks} absolute w-[32%] -translate-y-1/2 px-1`}
-              >
+              <Link to={to} className={`${place} ${looks} absolute w-[32%] -translate-y-1/2 px-1`}>
                 {label}
               </Link>
             </li>
@@ -87,7 +80,7 @@ export function BodyMap({ links }: BodyMapProps) {
   );
 }
 
-function Spot({ from, at, isGrown }: Region & { isGrown: boolean }) {
+function Spot({ from, at }: Region) {
   return at.map(([x, y]) => (
     <g key={y}>
       <rect x={x - half} y={y - half} width={2 * half} height={2 * half} fill="transparent" />
@@ -100,7 +93,8 @@ function Spot({ from, at, isGrown }: Region & { isGrown: boolean }) {
       <circle
         cx={x}
         cy={y}
-        r={isGrown ? 5.5 : 3.8}
+        r={3.8}
+        className="[a:hover_&]:[r:5.5px]"
         fill="var(--fig-paper,var(--brand-sun))"
         stroke="var(--fig-joint,var(--brand-ink))"
         strokeWidth="1"

@@ -12,7 +12,7 @@ export const ErrorReference = createContext<string | undefined>(undefined);
 
 export function ErrorPage({ error }: { error: unknown }) {
   waitForPageLoad();
-  const words = useSite().words.error;
+  const { error: words, labels, navigation } = useSite().words;
   const reference = use(ErrorReference);
   const takesNoForm = isRouteErrorResponse(error) && error.status === 405;
   const { title, text } = takesNoForm ? words.takesNoForm : words;
@@ -28,11 +28,30 @@ export function ErrorPage({ error }: { error: unknown }) {
           </p>
         )}
         <Actions>
+          {!takesNoForm && (
+            <a href="" className="link tall-link">
+              {words.again}
+            </a>
+          )}
           <a href="/" className="link tall-link">
             {words.home}
           </a>
           <CallButton />
         </Actions>
+        {/* Plain links, for the router may be what fails. */}
+        <nav aria-label={labels.main} className="mt-8 border-t border-line pt-4">
+          <ul className="flex flex-wrap gap-x-6">
+            {navigation.header
+              .flatMap((item) => ("links" in item && item.links) || item)
+              .map(({ label, to }) => (
+                <li key={label}>
+                  <a href={to} className="link tall-link">
+                    {label}
+                  </a>
+                </li>
+              ))}
+          </ul>
+        </nav>
       </Container>
     </main>
   );

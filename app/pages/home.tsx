@@ -128,7 +128,7 @@ function OurServices({ title, lead, cards, all, offer }: ServiceCards) {
 function ConditionsWeTreat({ title, lead, more, cards }: Conditions) {
   return (
     <Section id="conditions" title={title} lead={lead}>
-      <ul className="grid gap-2 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18.5rem),1fr))] gap-2 sm:gap-4">
         {cards.map((card) => (
           <Tile key={card.title} figure={card.figure}>
             <h3 className="text-[1.25rem]">{card.title}</h3>

@@ -232,6 +232,7 @@ export const offline = plainPage(
 export const notFound = plainPage({ home: text, placesHeading: text, places: z.array(link) });
 
 export const error = words("metaTitle", "title", "text", "problemNumber", "home").extend({
+  again: text.default("Try again"),
   /** For a form that is sent to a page without one. */
   takesNoForm: notice,
   unconfirmed,
