@@ -1,0 +1,239 @@
+// The pixels of a picture as paths with the places of colours, from the floor to the face.
+import { alongArmAt } from "./dress.ts";
+import { blur, type Field, trace } from "./trace.ts";
+import type { Picture } from "./render.ts";
+
+/** How much of a face: none, its shade alone, brows and mouth, or eyes too. */
+export type Face = "none" | "half" | "whole";
+export type Paints = (owner: string, material: string) => string;
+export type Muscle = keyof typeof muscles;
+
+type Style = { face: Face; works: Readonly<Record<string, readonly string[]>>; unit: number; detail: number };
+
+const hidden = "--fig-strata";
+const dark = new Set(["lake-9", "ink", "hair-1", "hair-2", "skin-4"]);
+const lightPaint = (paint: string) => (["lake-9", "ink"].includes(paint) ? `{14% white in ${paint}}` : `{${paint}}`);
+const shade = (paint: string) => {
+  if (paint.startsWith("skin")) return `{${dark.has(paint) ? 34 : 24}% ink in ${paint}}`;
+  if (paint.startsWith("hair")) return `{${paint === "hair-3" ? 20 : 34}% ink in ${paint}}`;
+  if (["lake-9", "ink"].includes(paint)) return `{${paint}}`;
+  return `{22% lake-9 in ${paint}}`;
+};
+const deep = (paint: string) => (["lake-9", "ink"].includes(paint) ? `{40% ink in ${paint}}` : `{44% ink in ${paint}}`);
+
+/** Soft edges for what is soft. */
+const softness: Record<string, number> = { hair: 2.2, top: 1.9, bottom: 2, shoe: 1.5, scarf: 2.4, skin: 1.1 };
+const order = ["shadow", "props", "bottom", "shoe", "top", "skin", "hair", "scarf"];
+/** How far behind a thing of the same paint must be for a line between. */
+const steps: Record<string, number> = { skin: 0.1, hair: 9, shoe: 0.4, top: 0.45, bottom: 0.45, scarf: 0.6 };
+
+type Box = { left: number; top: number; width: number; height: number };
+
+export function layersOf(picture: Picture, paints: Paints, { face, works, unit, detail }: Style): string {
+  const { width, height, meshes, mesh } = picture;
+  const size = width * height;
+  const keys: { owner: string; material: string }[] = [];
+  const keyOfMesh = meshes.map(({ owner, material }) => {
+    const own = { owner, material: material === "eye" ? "skin" : material };
+    const known = keys.findIndex((key) => key.owner === own.owner && key.material === own.material);
+    return known >= 0 ? known : keys.push(own) - 1;
+  });
+  const base = new Int16Array(size);
+  for (let i = 0; i < size; i++) base[i] = mesh[i]! < 0 ? -1 : keyOfMesh[mesh[i]!]!;
+  const rank = ({ owner, material }: (typeof keys)[number]) => order.indexOf(owner === "props" ? "props" : material);
+  const sorted = keys.map((_, i) => i).toSorted((a, b) => rank(keys[a]!) - rank(keys[b]!) || a - b);
+
+  const boxes = keys.map((): [number, number, number, number] => [width, height, -1, -1]);
+  for (let i = 0; i < size; i++) {
+    const box = boxes[base[i]!];
+    if (!box) continue;
+    const [px, py] = [i % width, Math.floor(i / width)];
+    if (px < box[0]) box[0] = px;
+    if (py < box[1]) box[1] = py;
+    if (px > box[2]) box[2] = px;
+    if (py > box[3]) box[3] = py;
+  }
+  /** With room around it, also beyond the picture. */
+  const boxOf = (key: number): Box => {
+    const [left, top, right, bottom] = boxes[key]!;
+    const room = 12;
+    return { left: left - room, top: top - room, width: right - left + 2 * room, height: bottom - top + 2 * room };
+  };
+  /** What lies at the picture's edge goes on beyond it. */
+  const cut = ({ left, top, width: w, height: h }: Box, value: (at: number) => number): Field => {
+    const values = new Float32Array(w * h);
+    for (let row = 0; row < h; row++)
+      for (let column = 0; column < w; column++) {
+        const px = Math.max(0, Math.min(width - 1, column + left));
+        const py = Math.max(0, Math.min(height - 1, row + top));
+        values[row * w + column] = value(py * width + px);
+      }
+    return { width: w, height: h, values };
+  };
+  const smoothed = (field: Field, sigma: number) => blur(field, sigma);
+  const outline = (field: Field, box: Box, sigma: number, least: number) =>
+    trace(smoothed(field, sigma), { ...box, least, error: 0.62, unit });
+
+  const paths: string[] = [];
+  const put = (fill: string, d: string, rest = "") => {
+    if (d) paths.push(`<path fill="${fill}"${rest} d="${d}"/>`);
+  };
+  const later = new Uint8Array(size);
+  const grown = new Map<number, Uint8Array>();
+  for (const key of sorted.toReversed()) {
+    const own = new Uint8Array(size);
+    for (let i = 0; i < size; i++) if (base[i] === key) own[i] = 1;
+    const wide = grow(own, later, width, height, 4);
+    grown.set(key, wide);
+    for (let i = 0; i < size; i++) if (base[i] === key) later[i] = 1;
+  }
+
+  for (const key of sorted) {
+    const { owner, material } = keys[key]!;
+    const box = boxOf(key);
+    if (box.width <= 24) continue;
+    const paint = paints(owner, material);
+    const soft = softness[material] ?? 1;
+    const sigma = material === "hair" || material === "scarf" ? 3.2 * detail : 1.7 * detail;
+    const own = cut(box, (at) => (base[at] === key ? 1 : 0));
+    const light = blurInside(cut(box, (at) => picture.lit[at]!), own, 3.6 * soft * detail);
+    const cast = blurInside(cut(box, (at) => picture.shadowed[at]!), own, (owner === "ground" ? 2 : 3 * Math.min(soft, 1.5)) * detail);
+    const limit = material === "shadow" ? -9 : material === "hair" ? 0.3 : owner === "props" ? 0.3 : 0.2;
+    const inShade = { ...own, values: own.values.map((value, i) => (value && (light.values[i]! < limit || cast.values[i]! > 0.5) ? 1 : 0)) };
+    if (material === "shadow") {
+      put(`var(${hidden},{${paint}})`, outline(inShade, box, 2 * detail, 120), ` stroke="none"`);
+      continue;
+    }
+    const mask = grown.get(key)!;
+    const isHair = material === "hair";
+    put(isHair ? `var(--fig-pen,${lightPaint(paint)})` : `var(--fig-paper,${lightPaint(paint)})`, outline(cut(box, (at) => mask[at]!), box, sigma, isHair ? 160 : 50));
+    const inside = smoothed(own, sigma);
+    const soften = smoothed(inShade, 3 * detail);
+    const clipped = { ...soften, values: soften.values.map((value, i) => Math.min(value, inside.values[i]!)) };
+    put(`var(${hidden},${shade(paint)})`, trace(clipped, { ...box, least: 150, error: 0.8, unit }), ` stroke="none"`);
+    for (const muscle of works[owner] ?? []) {
+      const field = muscles[muscle as Muscle];
+      if (!["skin", "top", "bottom"].includes(material)) continue;
+      const [lit, unlit] = [true, false].map((wanted) =>
+        cut(box, (at) => {
+          if (base[at] !== key || mesh[at]! < 0) return 0;
+          const [a, b, c] = [picture.reference[at * 3]!, picture.reference[at * 3 + 1]!, picture.reference[at * 3 + 2]!];
+          return field(a, b, c, alongArmAt(a, b, c)) > 0 && wanted ? 1 : 0;
+        }),
+      );
+      void unlit;
+      const patch = smoothed(lit!, 4 * detail);
+      put(`var(--fig-mark,{sun})`, trace({ ...patch, values: patch.values.map((value, i) => Math.min(value, inside.values[i]!)) }, { ...box, least: 200, error: 0.8, unit }), ` stroke="none"`);
+    }
+    put(`var(--fig-pen,${deep(paint)})`, linesOf(picture, base, key, steps[material] ?? 0.5, box, cut, detail, unit), ` stroke="none"`);
+  }
+  if (face !== "none") paths.push(...faces(picture, paints, face, cut, unit, detail));
+  return paths.join("");
+}
+
+/** `mask`, and around it what lies under later layers. */
+function grow(mask: Uint8Array, under: Uint8Array, width: number, height: number, rounds: number): Uint8Array {
+  let now = mask;
+  for (let round = 0; round < rounds; round++) {
+    const next = now.slice();
+    for (let py = 0; py < height; py++)
+      for (let px = 0; px < width; px++) {
+        const at = py * width + px;
+        if (now[at] || !under[at]) continue;
+        if ((px > 0 && now[at - 1]) || (px < width - 1 && now[at + 1]) || (py > 0 && now[at - width]) || (py < height - 1 && now[at + width])) next[at] = 1;
+      }
+    now = next;
+  }
+  return now;
+}
+
+function blurInside(field: Field, mask: Field, sigma: number): Field {
+  const weights = blur(mask, sigma);
+  const values = blur({ ...field, values: field.values.map((value, i) => value * mask.values[i]!) }, sigma);
+  return { ...field, values: values.values.map((value, i) => value / Math.max(weights.values[i]!, 1e-6)) };
+}
+
+type Cut = (box: Box, value: (at: number) => number) => Field;
+
+/** Where a limb passes before a part of the same paint. */
+function linesOf({ width, depth, facing, scale }: Picture, base: Int16Array, key: number, step: number, box: Box, cut: Cut, detail: number, unit: number): string {
+  const thick = Math.round(2.4 * detail);
+  const ways = [[1, 0], [-1, 0], [0, 1], [0, -1], [0.7, 0.7], [-0.7, 0.7], [0.7, -0.7], [-0.7, -0.7]] as const;
+  const field = cut(box, (at) => {
+    if (base[at] !== key) return 0;
+    for (const [dx, dy] of ways)
+      for (let far = 1; far <= thick; far++) {
+        const other = at - Math.round(dy * far) * width - Math.round(dx * far);
+        if (base[other] !== key) continue;
+        const slope = (Math.abs(facing[at * 3]! * dx - facing[at * 3 + 1]! * dy) / Math.max(facing[at * 3 + 2]!, 0.03)) * (far / scale);
+        if (depth[at]! - depth[other]! > step + 1.6 * slope) return 1;
+      }
+    return 0;
+  });
+  const soft = blur(field, 1.1 * detail);
+  return trace({ ...soft, values: soft.values.map((value) => value + 0.06) }, { ...box, least: 70 * detail, error: 0.8, unit });
+}
+
+/** Brows, eyes and mouth by their places on the unshaped face. */
+function faces({ width, height, meshes, mesh, reference, scale }: Picture, paints: Paints, face: Face, cut: Cut, unit: number, detail: number): string[] {
+  const box = { left: 0, top: 0, width, height };
+  const out: string[] = [];
+  for (const owner of new Set(meshes.filter(({ material }) => material === "eye").map((one) => one.owner))) {
+    const skin = paints(owner, "skin");
+    const isSkin = meshes.map((one) => one.owner === owner && one.material === "skin");
+    const isEye = meshes.map((one) => one.owner === owner && one.material === "eye");
+    const on = (at: number) => {
+      const [a, b, c] = [Math.abs(reference[at * 3]!), reference[at * 3 + 1]!, reference[at * 3 + 2]!];
+      return { a, b, c, isFace: mesh[at]! >= 0 && isSkin[mesh[at]!]! && c > 0.7 && b > 6.5, isEye: mesh[at]! >= 0 && isEye[mesh[at]!]! };
+    };
+    const put = (fill: string, value: (at: number) => boolean, sigma: number, least: number) => {
+      const d = trace(blur(cut(box, (at) => (value(at) ? 1 : 0)), sigma), { ...box, least, error: 0.5, unit });
+      if (d) out.push(`<path fill="${fill}" stroke="none" d="${d}"/>`);
+    };
+    const brow = paints(owner, "hair");
+    put(`var(--fig-pen,{${brow}})`, (at) => {
+      const { a, b, c, isFace } = on(at);
+      const arch = 7.495 + 0.045 * Math.sin(Math.max(0, Math.min(1, (a - 0.15) / 0.45)) * Math.PI * 0.95);
+      return isFace && a > 0.15 && a < 0.55 && c > 1.1 && Math.abs(b - arch) < 0.04 * Math.max(0.3, Math.min(1, 1.25 - (a - 0.15) / 0.62));
+    }, 1.1, 8);
+    put(`{24% berry in ${skin}}`, (at) => {
+      const { a, b, isFace } = on(at);
+      const high = b > 6.61 && b - 6.61 < 0.085 * Math.max(1 - (a / 0.27) ** 2, 0) ** 0.7;
+      const low = b <= 6.61 && 6.61 - b < 0.12 * Math.max(1 - (a / 0.25) ** 2, 0) ** 0.6;
+      return isFace && a < 0.3 && (high || low);
+    }, 1.1, 10);
+    put(`var(--fig-pen,{52% ink in ${skin}})`, (at) => {
+      const { a, b, isFace } = on(at);
+      return isFace && a < 0.27 && Math.abs(b - 6.612 - 0.3 * Math.max(a - 0.12, 0)) < 0.022;
+    }, 0.9, 6);
+    if (face !== "whole") continue;
+    const lash = Math.max(1, Math.round(scale * 0.045));
+    put(`var(--fig-paper,{76% white in ${skin}})`, (at) => on(at).isEye, 0.9, 6);
+    put(`var(--fig-pen,{ink})`, (at) => {
+      const { a, b, isEye } = on(at);
+      return isEye && Math.hypot(a - 0.315, b - 7.285) < 0.105;
+    }, 0.9, 5);
+    put(`var(--fig-pen,{58% ink in ${skin}})`, (at) => {
+      if (on(at).isEye || !on(at).isFace) return false;
+      for (let far = 1; far <= lash; far++) if (at + far * width < mesh.length && on(at + far * width).isEye) return true;
+      return false;
+    }, 0.9, 5);
+  }
+  void detail;
+  return out;
+}
+
+const near = (value: number, from: number, to: number) => Math.min(value - from, to - value);
+/** Above 0 over the muscle, by places on the unshaped body. */
+export const muscles = {
+  "thigh": (px: number, py: number, pz: number) => (pz > 0.28 ? near(py, -3.1, -0.5) : -1) * 1 - Math.abs(Math.abs(px) - 1.35) * 0.2,
+  "hamstring": (_: number, py: number, pz: number) => (pz < 0 ? near(py, -3.2, -0.7) : -1),
+  "hip": (px: number, py: number, pz: number) => (pz < -0.25 ? 1.05 - Math.hypot(Math.abs(px) - 0.95, (py - 0.15) * 0.9) : -1),
+  "calf": (_: number, py: number, pz: number) => (pz < 0.05 ? near(py, -5.9, -4.2) : -1),
+  "belly": (px: number, py: number, pz: number) => (pz > 0.4 && Math.abs(px) < 1 ? near(py, 1.1, 3.2) : -1),
+  "back": (px: number, py: number, pz: number) => (pz < 0 && Math.abs(px) < 0.95 ? near(py, 1, 3.6) : -1),
+  "upper back": (px: number, py: number, pz: number) => (pz < 0 ? 0.95 - Math.hypot((Math.abs(px) - 0.75) * 0.9, (py - 4.5) * 0.8) : -1),
+  "neck": (_: number, py: number, pz: number) => (pz < 0.45 ? near(py, 5.75, 6.5) : -1),
+  "shoulder": (_: number, __: number, ___: number, arm: number) => near(arm, -0.15, 0.42),
+  "upper arm": (_: number, __: number, pz: number, arm: number) => (pz < 0.2 ? near(arm, 0.4, 0.85) : -1),
+} as const;

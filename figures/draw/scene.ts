@@ -1,0 +1,151 @@
+// A scene: people in poses, things, from where it is seen. It becomes pictures.
+import { type Person, dress, type Mesh } from "./dress.ts";
+import { Human } from "./human.ts";
+import { type Face, layersOf, type Muscle } from "./layers.ts";
+import { type Find, type Place, type Pose, PoseError, takePose } from "./pose.ts";
+import { build, ground, type Prop } from "./props.ts";
+import { type Camera, type Picture, render } from "./render.ts";
+import { people, type PersonName } from "../people.ts";
+import { add, apply, degrees, multiply, turn, type Vector, x, y } from "./vectors.ts";
+
+export type Actor = { who: PersonName; wears?: Partial<Person>; pose: Pose; works?: readonly Muscle[] };
+
+export type Arc = {
+  /** Such as "elder knee.L": the joint, and what moves about it. */
+  joint: string;
+  end: string;
+  /** Beyond the end, in decimetres; degrees on the clock where there is no start to measure from. */
+  beyond?: number;
+  from?: number; to?: number;
+};
+
+export type Scene = {
+  alt: string;
+  people: Readonly<Record<string, Actor>>;
+  props?: readonly Prop[];
+  view: { yaw: number; pitch?: number; /** Of what is seen, from the middle. */ shift?: readonly [number, number]; span?: number; on?: Vector; room?: number };
+  face?: Face;
+  /** The joints that move. */
+  dots?: readonly string[];
+  arcs?: readonly Arc[];
+  /** The height of the floor on which shadows fall; none for a close-up. */
+  floor?: number | null;
+  exercise?: Exercise;
+};
+
+export type Exercise = {
+  source: string;
+  /** What differs at the start. */
+  start: Readonly<Record<string, Pose>>;
+  /** Where the movement ends elsewhere than in the picture. */
+  end?: Readonly<Record<string, Pose>>;
+  seconds: number; hold: number; repetitions: number;
+};
+
+/** Numbers and lists are mixed, all else is that of the end. */
+export function mixPoses<T>(from: T, to: T, share: number): T {
+  if (typeof to === "number" || (to === undefined && typeof from === "number"))
+    return (((from as number | undefined) ?? 0) * (1 - share) + ((to as number | undefined) ?? 0) * share) as T;
+  if (typeof to !== "object" || to === null || typeof from !== "object" || from === null) return to ?? from;
+  if (Array.isArray(to)) return to.map((value, i) => mixPoses((from as unknown[])[i], value, share)) as T;
+  const names = [...new Set([...Object.keys(from), ...Object.keys(to)])] as (keyof T & string)[];
+  return Object.fromEntries(names.map((name) => [name, mixPoses(from[name], to[name], share)])) as T;
+}
+
+/** Short names of joints: the head of a bone. */
+const joints: Record<string, string> = {
+  hip: "upperleg01", knee: "lowerleg01", ankle: "foot", toes: "toe2-1", shoulder: "upperarm01", elbow: "lowerarm01",
+  wrist: "wrist", hand: "finger3-1", fingers: "finger3-3",
+};
+const boneOf = (joint: string) => {
+  const [name = "", side] = joint.split(".");
+  return side ? `${joints[name] ?? name}.${side}` : name;
+};
+
+export type Cast = Map<string, Human>;
+
+export function findIn(cast: Cast): Find {
+  return (place: Place) => {
+    if (!("on" in place)) return place;
+    const [who = "", joint = ""] = place.on.split(" ");
+    const human = cast.get(who);
+    if (!human) throw new PoseError(`there is nobody called ${who} (yet)`);
+    return add(joint === "crown" ? human.tip("head") : human.at(boneOf(joint)), place.by ?? [0, 0, 0]);
+  };
+}
+
+const bodies = new Map<PersonName, Human>();
+
+/** @throws {PoseError} */
+export function setUp(scene: Scene, poses: Readonly<Record<string, Pose>>): { meshes: Mesh[]; cast: Cast } {
+  const cast: Cast = new Map();
+  const meshes: Mesh[] = [];
+  for (const [name, { who, wears, pose }] of Object.entries(scene.people)) {
+    const person: Person | undefined = people[who];
+    if (!person) throw new PoseError(`${name}: there is no person ${who}; there are: ${Object.keys(people).join(", ")}`);
+    const human = new Human(person.shape);
+    try {
+      takePose(human, poses[name] ?? pose, findIn(cast.set(name, human)));
+    } catch (error) {
+      if (error instanceof PoseError) error.message = `${name}: ${error.message}`;
+      throw error;
+    }
+    meshes.push(...dress(human, name, { ...person, ...wears }));
+  }
+  for (const prop of scene.props ?? []) meshes.push(...build(prop));
+  void bodies;
+  if (scene.floor !== null) meshes.push(ground(scene.floor ?? -0.02));
+  return { meshes, cast };
+}
+
+/** The part of the view plane, in decimetres, that holds all that is drawn. */
+export function extent(meshes: readonly Mesh[], { yaw, pitch = 0 }: Scene["view"]) {
+  const view = multiply(turn(x, pitch), turn(y, -yaw));
+  const box = { left: Infinity, right: -Infinity, bottom: Infinity, top: -Infinity };
+  for (const { owner, positions, faces, field } of meshes) {
+    if (owner === "ground") continue;
+    for (const v of faces) {
+      if (field && field[v]! <= 0) continue;
+      const [px, py] = apply(view, [positions[v * 3]!, positions[v * 3 + 1]!, positions[v * 3 + 2]!]);
+      box.left = Math.min(box.left, px);
+      box.right = Math.max(box.right, px);
+      box.bottom = Math.min(box.bottom, py);
+      box.top = Math.max(box.top, py);
+    }
+  }
+  return box;
+}
+export type Extent = ReturnType<typeof extent>;
+export const union = (a: Extent, b: Extent): Extent => ({
+  left: Math.min(a.left, b.left), right: Math.max(a.right, b.right), bottom: Math.min(a.bottom, b.bottom), top: Math.max(a.top, b.top),
+});
+
+/** The camera that shows an extent in a frame of this shape, with room around it. */
+export function cameraFor(box: Extent, { yaw, pitch = 0, shift = [0, 0], span, on, room = 0.05 }: Scene["view"], aspect: number, width: number): Camera {
+  const back = multiply(turn(y, yaw), turn(x, -pitch));
+  const wide = span ?? Math.max(box.right - box.left, (box.top - box.bottom) * aspect) * (1 + 2 * room);
+  const tall = wide / aspect;
+  // What stands, stands near the lower edge.
+  const low = box.bottom - room * tall;
+  const middle: Vector = [(box.left + box.right) / 2 + shift[0], Math.max(low + tall / 2, (box.bottom + box.top) / 2 - 0) + shift[1], 0];
+  const centre = on ?? apply(back, span ? [(box.left + box.right) / 2 + shift[0], (box.bottom + box.top) / 2 + shift[1], 0] : middle);
+  return { yaw, pitch, centre, span: wide, width, height: Math.round(width / aspect) };
+}
+
+export function draw(scene: Scene, meshes: readonly Mesh[], camera: Camera): { picture: Picture; content: string } {
+  const picture = render(meshes, camera);
+  const paints = (owner: string, material: string): string => {
+    const actor = scene.people[owner];
+    if (!actor) return material;
+    const person: Person = { ...people[actor.who], ...actor.wears };
+    if (material === "hair") return person.hair?.colour ?? "hair-1";
+    if (material === "shoe") return person.shoes ?? "slate";
+    if (material === "scarf") return person.scarf ?? "berry";
+    return person[material as "skin" | "top" | "bottom"];
+  };
+  const works = Object.fromEntries(Object.entries(scene.people).map(([name, actor]) => [name, actor.works ?? []]));
+  const content = layersOf(picture, paints, { face: scene.face ?? "none", works, unit: 1, detail: camera.width / 1000 });
+  return { picture, content };
+}
+
+void degrees;
