@@ -8,7 +8,7 @@ export type Face = "none" | "half" | "whole";
 export type Paints = (owner: string, material: string) => string;
 export type Muscle = keyof typeof muscles;
 
-type Style = { face: Face; works: Readonly<Record<string, readonly string[]>>; unit: number; detail: number };
+type Style = { face: Face; works: Readonly<Record<string, readonly string[]>>; unit: number };
 
 const hidden = "--fig-strata";
 const dark = new Set(["lake-9", "ink", "hair-1", "hair-2", "skin-4"]);
@@ -23,14 +23,15 @@ const deep = (paint: string) => (["lake-9", "ink"].includes(paint) ? `{40% ink i
 
 /** Soft edges for what is soft. */
 const softness: Record<string, number> = { hair: 2.2, top: 1.9, bottom: 2, shoe: 1.5, scarf: 2.4, skin: 1.1 };
-const order = ["shadow", "props", "bottom", "shoe", "top", "skin", "hair", "scarf"];
+const order = ["floor", "props", "bottom", "shoe", "top", "skin", "hair", "scarf"];
 /** How far behind a thing of the same paint must be for a line between. */
 const steps: Record<string, number> = { skin: 0.1, hair: 9, shoe: 0.4, top: 0.45, bottom: 0.45, scarf: 0.6 };
 
 type Box = { left: number; top: number; width: number; height: number };
 
-export function layersOf(picture: Picture, paints: Paints, { face, works, unit, detail }: Style): string {
+export function layersOf(picture: Picture, paints: Paints, { face, works, unit }: Style): string {
   const { width, height, meshes, mesh } = picture;
+  const detail = unit;
   const size = width * height;
   const keys: { owner: string; material: string }[] = [];
   const keyOfMesh = meshes.map(({ owner, material }) => {
@@ -72,7 +73,7 @@ export function layersOf(picture: Picture, paints: Paints, { face, works, unit, 
   };
   const smoothed = (field: Field, sigma: number) => blur(field, sigma);
   const outline = (field: Field, box: Box, sigma: number, least: number) =>
-    trace(smoothed(field, sigma), { ...box, least, error: 0.62, unit });
+    trace(smoothed(field, sigma), { ...box, least: least * unit * unit, error: 0.6 * unit, unit });
 
   const paths: string[] = [];
   const put = (fill: string, d: string, rest = "") => {
@@ -83,7 +84,7 @@ export function layersOf(picture: Picture, paints: Paints, { face, works, unit, 
   for (const key of sorted.toReversed()) {
     const own = new Uint8Array(size);
     for (let i = 0; i < size; i++) if (base[i] === key) own[i] = 1;
-    const wide = grow(own, later, width, height, 4);
+    const wide = grow(own, later, width, height, 6);
     grown.set(key, wide);
     for (let i = 0; i < size; i++) if (base[i] === key) later[i] = 1;
   }
@@ -98,9 +99,9 @@ export function layersOf(picture: Picture, paints: Paints, { face, works, unit, 
     const own = cut(box, (at) => (base[at] === key ? 1 : 0));
     const light = blurInside(cut(box, (at) => picture.lit[at]!), own, 3.6 * soft * detail);
     const cast = blurInside(cut(box, (at) => picture.shadowed[at]!), own, (owner === "ground" ? 2 : 3 * Math.min(soft, 1.5)) * detail);
-    const limit = material === "shadow" ? -9 : material === "hair" ? 0.3 : owner === "props" ? 0.3 : 0.2;
+    const limit = material === "floor" ? -9 : material === "hair" ? 0.3 : owner === "props" ? 0.3 : 0.2;
     const inShade = { ...own, values: own.values.map((value, i) => (value && (light.values[i]! < limit || cast.values[i]! > 0.5) ? 1 : 0)) };
-    if (material === "shadow") {
+    if (material === "floor") {
       put(`var(${hidden},{${paint}})`, outline(inShade, box, 2 * detail, 120), ` stroke="none"`);
       continue;
     }
@@ -110,7 +111,7 @@ export function layersOf(picture: Picture, paints: Paints, { face, works, unit, 
     const inside = smoothed(own, sigma);
     const soften = smoothed(inShade, 3 * detail);
     const clipped = { ...soften, values: soften.values.map((value, i) => Math.min(value, inside.values[i]!)) };
-    put(`var(${hidden},${shade(paint)})`, trace(clipped, { ...box, least: 150, error: 0.8, unit }), ` stroke="none"`);
+    put(`var(${hidden},${shade(paint)})`, trace(clipped, { ...box, least: 150 * unit * unit, error: 0.8 * unit, unit }), ` stroke="none"`);
     for (const muscle of works[owner] ?? []) {
       const field = muscles[muscle as Muscle];
       if (!["skin", "top", "bottom"].includes(material)) continue;
@@ -123,11 +124,11 @@ export function layersOf(picture: Picture, paints: Paints, { face, works, unit, 
       );
       void unlit;
       const patch = smoothed(lit!, 4 * detail);
-      put(`var(--fig-mark,{sun})`, trace({ ...patch, values: patch.values.map((value, i) => Math.min(value, inside.values[i]!)) }, { ...box, least: 200, error: 0.8, unit }), ` stroke="none"`);
+      put(`var(--fig-mark,{sun})`, trace({ ...patch, values: patch.values.map((value, i) => Math.min(value, inside.values[i]!)) }, { ...box, least: 200 * unit * unit, error: 0.8 * unit, unit }), ` stroke="none"`);
     }
     put(`var(--fig-pen,${deep(paint)})`, linesOf(picture, base, key, steps[material] ?? 0.5, box, cut, detail, unit), ` stroke="none"`);
   }
-  if (face !== "none") paths.push(...faces(picture, paints, face, cut, unit, detail));
+  if (face !== "none") paths.push(...faces(picture, paints, face, cut, unit));
   return paths.join("");
 }
 
@@ -171,11 +172,11 @@ function linesOf({ width, depth, facing, scale }: Picture, base: Int16Array, key
     return 0;
   });
   const soft = blur(field, 1.1 * detail);
-  return trace({ ...soft, values: soft.values.map((value) => value + 0.06) }, { ...box, least: 70 * detail, error: 0.8, unit });
+  return trace({ ...soft, values: soft.values.map((value) => value + 0.06) }, { ...box, least: 70 * unit * unit, error: 0.8 * unit, unit });
 }
 
 /** Brows, eyes and mouth by their places on the unshaped face. */
-function faces({ width, height, meshes, mesh, reference, scale }: Picture, paints: Paints, face: Face, cut: Cut, unit: number, detail: number): string[] {
+function faces({ width, height, meshes, mesh, reference, scale }: Picture, paints: Paints, face: Face, cut: Cut, unit: number): string[] {
   const box = { left: 0, top: 0, width, height };
   const out: string[] = [];
   for (const owner of new Set(meshes.filter(({ material }) => material === "eye").map((one) => one.owner))) {
@@ -187,7 +188,7 @@ function faces({ width, height, meshes, mesh, reference, scale }: Picture, paint
       return { a, b, c, isFace: mesh[at]! >= 0 && isSkin[mesh[at]!]! && c > 0.7 && b > 6.5, isEye: mesh[at]! >= 0 && isEye[mesh[at]!]! };
     };
     const put = (fill: string, value: (at: number) => boolean, sigma: number, least: number) => {
-      const d = trace(blur(cut(box, (at) => (value(at) ? 1 : 0)), sigma), { ...box, least, error: 0.5, unit });
+      const d = trace(blur(cut(box, (at) => (value(at) ? 1 : 0)), sigma * unit), { ...box, least: least * unit * unit, error: 0.5 * unit, unit });
       if (d) out.push(`<path fill="${fill}" stroke="none" d="${d}"/>`);
     };
     const brow = paints(owner, "hair");
@@ -219,21 +220,20 @@ function faces({ width, height, meshes, mesh, reference, scale }: Picture, paint
       return false;
     }, 0.9, 5);
   }
-  void detail;
   return out;
 }
 
 const near = (value: number, from: number, to: number) => Math.min(value - from, to - value);
 /** Above 0 over the muscle, by places on the unshaped body. */
 export const muscles = {
-  "thigh": (px: number, py: number, pz: number) => (pz > 0.28 ? near(py, -3.1, -0.5) : -1) * 1 - Math.abs(Math.abs(px) - 1.35) * 0.2,
-  "hamstring": (_: number, py: number, pz: number) => (pz < 0 ? near(py, -3.2, -0.7) : -1),
-  "hip": (px: number, py: number, pz: number) => (pz < -0.25 ? 1.05 - Math.hypot(Math.abs(px) - 0.95, (py - 0.15) * 0.9) : -1),
-  "calf": (_: number, py: number, pz: number) => (pz < 0.05 ? near(py, -5.9, -4.2) : -1),
-  "belly": (px: number, py: number, pz: number) => (pz > 0.4 && Math.abs(px) < 1 ? near(py, 1.1, 3.2) : -1),
-  "back": (px: number, py: number, pz: number) => (pz < 0 && Math.abs(px) < 0.95 ? near(py, 1, 3.6) : -1),
-  "upper back": (px: number, py: number, pz: number) => (pz < 0 ? 0.95 - Math.hypot((Math.abs(px) - 0.75) * 0.9, (py - 4.5) * 0.8) : -1),
-  "neck": (_: number, py: number, pz: number) => (pz < 0.45 ? near(py, 5.75, 6.5) : -1),
-  "shoulder": (_: number, __: number, ___: number, arm: number) => near(arm, -0.15, 0.42),
-  "upper arm": (_: number, __: number, pz: number, arm: number) => (pz < 0.2 ? near(arm, 0.4, 0.85) : -1),
+  thigh: (px: number, py: number, pz: number) => (pz > 0.3 ? near(py, -3, -0.4) + 0.25 - Math.abs(Math.abs(px) - 1.35) * 0.6 : -1),
+  hamstring: (px: number, py: number, pz: number) => (pz < 0.05 ? near(py, -3.1, -0.6) + 0.2 - Math.abs(Math.abs(px) - 1.25) * 0.5 : -1),
+  hip: (px: number, py: number, pz: number) => (pz < -0.2 ? 1 - Math.hypot((Math.abs(px) - 0.95) * 1.05, (py - 0.1) * 0.95) : -1),
+  calf: (px: number, py: number, pz: number) => (pz < 0.1 && Math.abs(px) < 3 ? near(py, -5.7, -4.1) : -1),
+  belly: (px: number, py: number, pz: number) => (pz > 0.4 ? near(py, 1.2, 3.2) + 0.1 - Math.max(0, Math.abs(px) - 0.5) : -1),
+  back: (px: number, py: number, pz: number) => (pz < 0.1 ? near(py, 1, 3.7) + 0.1 - Math.max(0, Math.abs(px) - 0.45) * 1.4 : -1),
+  "upper back": (px: number, py: number, pz: number) => (pz < 0 ? 0.9 - Math.hypot((Math.abs(px) - 0.7) * 0.9, (py - 4.4) * 0.75) : -1),
+  neck: (px: number, py: number, pz: number) => (pz < 0.4 ? near(py, 5.75, 6.6) + 0.1 - Math.max(0, Math.abs(px) - 0.5) * 0.6 : -1),
+  shoulder: (px: number, _: number, __: number, arm: number) => (Math.abs(px) > 1.25 ? near(arm, -0.2, 0.42) : -1),
+  "upper arm": (px: number, _: number, pz: number, arm: number) => (Math.abs(px) > 1.6 && pz < 0.1 ? near(arm, 0.35, 0.85) : -1),
 } as const;

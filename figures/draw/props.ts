@@ -1,5 +1,6 @@
 // Furniture and things. Sizes and places in decimetres; a thing's own paint is a colour's name.
 import { type Mesh, normalsOf, sphere } from "./dress.ts";
+import type { Find, Place } from "./pose.ts";
 import { add, apply, cross, identity, type Matrix, minus, times, transpose, turn, unit, type Vector, x, y } from "./vectors.ts";
 
 type Solid = { positions: Float32Array; faces: Uint32Array };
@@ -123,17 +124,20 @@ export const props = {
   ],
 } as const;
 
-export type Prop = { [Name in keyof typeof props]: readonly [Name, Parameters<(typeof props)[Name]>[0]] }[keyof typeof props];
+/** Where it is may be said by somebody's joint. */
+type Placed<Details> = { [Key in keyof Details]: Vector extends Details[Key] ? Details[Key] | Place : Details[Key] };
+export type Prop = { [Name in keyof typeof props]: readonly [Name, Placed<Parameters<(typeof props)[Name]>[0]>] }[keyof typeof props];
 
 /** @throws an error for a prop that nobody has built */
-export function build([name, details]: Prop): Mesh[] {
+export function build([name, details]: Prop, find: Find): Mesh[] {
   const make = props[name] as ((details: object) => Mesh[]) | undefined;
   if (!make) throw new Error(`there is no prop ${name}; there are: ${Object.keys(props).join(", ")}`);
-  return make(details);
+  const isPlace = (value: unknown): value is Place => typeof value === "object" && value !== null && "on" in value;
+  return make(Object.fromEntries(Object.entries(details).map(([key, value]) => [key, isPlace(value) ? find(value) : value])));
 }
 
 /** Holds only the shadows of what stands on it. */
 export function ground(height: number): Mesh {
   const positions = Float32Array.from([-40, height, -40, 40, height, -40, 40, height, 40, -40, height, 40]);
-  return { owner: "ground", material: "shadow", positions, faces: Uint32Array.from([0, 2, 1, 0, 3, 2]), normals: Float32Array.from([0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 1, 0]) };
+  return { owner: "ground", material: "floor", positions, faces: Uint32Array.from([0, 2, 1, 0, 3, 2]), normals: Float32Array.from([0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 1, 0]) };
 }

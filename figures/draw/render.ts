@@ -1,6 +1,6 @@
 // Meshes to pixels: which mesh is seen where, how far away, and whether it is in the light.
 import type { Mesh } from "./dress.ts";
-import { apply, clamp, dot, minus, multiply, transpose, turn, unit, type Vector, x, y } from "./vectors.ts";
+import { apply, clamp, dot, minus, multiply, turn, unit, type Vector, x, y } from "./vectors.ts";
 
 export type Camera = {
   /** From where: 0 from the front, 90 from the left of who faces us, and from above. */
@@ -94,7 +94,8 @@ export function render(meshes: readonly Mesh[], camera: Camera): Picture {
     const pixels = new Float32Array(points.length);
     for (let k = 0; k < points.length; k += 3) {
       const [px, py] = toPixels([points[k]!, points[k + 1]!, points[k + 2]!]);
-      pixels.set([px, py, -points[k + 2]!], k);
+      // The inverse of the distance: the one depth that is straight across a face in perspective.
+      pixels.set([px, py, (-distance * distance) / (distance - points[k + 2]!)], k);
     }
     rasterize(width, height, into, pixels, meshes[i]!, i);
   });
@@ -116,14 +117,16 @@ export function render(meshes: readonly Mesh[], camera: Camera): Picture {
     const u = into.shares[at * 2]!;
     const v = into.shares[at * 2 + 1]!;
     const corners = [faces[face]! * 3, faces[face + 1]! * 3, faces[face + 2]! * 3] as const;
+    const points = seen[number]!;
+    const near = corners.map((corner, k) => [u, v, 1 - u - v][k]! / (distance - points[corner + 2]!));
+    const sum = near[0]! + near[1]! + near[2]!;
     const blend = (values: Float32Array, k: number) =>
-      u * values[corners[0] + k]! + v * values[corners[1] + k]! + (1 - u - v) * values[corners[2] + k]!;
+      (near[0]! * values[corners[0] + k]! + near[1]! * values[corners[1] + k]! + near[2]! * values[corners[2] + k]!) / sum;
     let normal = unit(apply(view, [blend(normals, 0), blend(normals, 1), blend(normals, 2)]));
     // Cloth and planes of hair are seen from both sides.
     if (normal[2] < 0) normal = [-normal[0], -normal[1], -normal[2]];
     lit[at] = dot(normal, light);
     facing.set(normal, at * 3);
-    const points = seen[number]!;
     const place: Vector = [blend(points, 0), blend(points, 1), blend(points, 2)];
     places.set(place, at * 3);
     const across = [dot(place, right), dot(place, up)] as const;
@@ -156,8 +159,6 @@ export function render(meshes: readonly Mesh[], camera: Camera): Picture {
     const slack = meshes[number]!.owner === "ground" || meshes[number]!.owner === "props" ? 0.06 : 0.35;
     if (between >= 0 && depth - fromLight.depth[there]! > slack) shadowed[at] = 1;
   }
-  const back = transpose(view);
-  void back;
   return {
     width, height, scale, meshes, mesh: into.mesh, depth: into.depth, lit, shadowed, facing, reference,
     project: (point) => toPixels(apply(view, minus(point, centre))),

@@ -4,16 +4,18 @@ import { Human } from "./human.ts";
 import { type Face, layersOf, type Muscle } from "./layers.ts";
 import { type Find, type Place, type Pose, PoseError, takePose } from "./pose.ts";
 import { build, ground, type Prop } from "./props.ts";
-import { type Camera, type Picture, render } from "./render.ts";
+import { type Camera, render } from "./render.ts";
 import { people, type PersonName } from "../people.ts";
-import { add, apply, degrees, multiply, turn, type Vector, x, y } from "./vectors.ts";
+import { add, apply, multiply, times, turn, type Vector, x, y } from "./vectors.ts";
 
 export type Actor = { who: PersonName; wears?: Partial<Person>; pose: Pose; works?: readonly Muscle[] };
 
 export type Arc = {
   /** Such as "elder knee.L": the joint, and what moves about it. */
   joint: string;
-  end: string;
+  end?: string;
+  /** In place of an end its radius. */
+  r?: number;
   /** Beyond the end, in decimetres; degrees on the clock where there is no start to measure from. */
   beyond?: number;
   from?: number; to?: number;
@@ -31,6 +33,8 @@ export type Scene = {
   /** The height of the floor on which shadows fall; none for a close-up. */
   floor?: number | null;
   exercise?: Exercise;
+  /** What a tile shows: left, top, width, height of 1000 by 625; else head and moving joint. */
+  crop?: readonly [number, number, number, number];
 };
 
 export type Exercise = {
@@ -70,11 +74,14 @@ export function findIn(cast: Cast): Find {
     const [who = "", joint = ""] = place.on.split(" ");
     const human = cast.get(who);
     if (!human) throw new PoseError(`there is nobody called ${who} (yet)`);
-    return add(joint === "crown" ? human.tip("head") : human.at(boneOf(joint)), place.by ?? [0, 0, 0]);
+    const at = () => {
+      if (joint === "crown") return human.tip("head");
+      if (joint === "hands") return times(add(human.at("finger3-1.L"), human.at("finger3-1.R")), 0.5);
+      return human.at(boneOf(joint));
+    };
+    return add(at(), place.by ?? [0, 0, 0]);
   };
 }
-
-const bodies = new Map<PersonName, Human>();
 
 /** @throws {PoseError} */
 export function setUp(scene: Scene, poses: Readonly<Record<string, Pose>>): { meshes: Mesh[]; cast: Cast } {
@@ -92,8 +99,8 @@ export function setUp(scene: Scene, poses: Readonly<Record<string, Pose>>): { me
     }
     meshes.push(...dress(human, name, { ...person, ...wears }));
   }
-  for (const prop of scene.props ?? []) meshes.push(...build(prop));
-  void bodies;
+  const find = findIn(cast);
+  for (const prop of scene.props ?? []) meshes.push(...build(prop, find));
   if (scene.floor !== null) meshes.push(ground(scene.floor ?? -0.02));
   return { meshes, cast };
 }
@@ -132,8 +139,14 @@ export function cameraFor(box: Extent, { yaw, pitch = 0, shift = [0, 0], span, o
   return { yaw, pitch, centre, span: wide, width, height: Math.round(width / aspect) };
 }
 
-export function draw(scene: Scene, meshes: readonly Mesh[], camera: Camera): { picture: Picture; content: string } {
-  const picture = render(meshes, camera);
+/** In the units of the file; `scale` is a decimetre. */
+export type Picture = { content: string; project: (point: Vector) => readonly [number, number]; scale: number };
+
+/** Pixels for a unit of the drawing: from rough ones no smooth line could be traced. */
+const fine = 1.6;
+
+export function draw(scene: Scene, meshes: readonly Mesh[], camera: Camera): Picture {
+  const picture = render(meshes, { ...camera, width: camera.width * fine, height: Math.round(camera.height * fine) });
   const paints = (owner: string, material: string): string => {
     const actor = scene.people[owner];
     if (!actor) return material;
@@ -144,8 +157,7 @@ export function draw(scene: Scene, meshes: readonly Mesh[], camera: Camera): { p
     return person[material as "skin" | "top" | "bottom"];
   };
   const works = Object.fromEntries(Object.entries(scene.people).map(([name, actor]) => [name, actor.works ?? []]));
-  const content = layersOf(picture, paints, { face: scene.face ?? "none", works, unit: 1, detail: camera.width / 1000 });
-  return { picture, content };
+  const content = layersOf(picture, paints, { face: scene.face ?? "none", works, unit: fine });
+  const project = (point: Vector) => picture.project(point).map((value) => value / fine) as unknown as readonly [number, number];
+  return { content, project, scale: camera.width / camera.span };
 }
-
-void degrees;
