@@ -1,76 +1,68 @@
-// `npm run figures` writes svg/ and index.json again; names after it draw only these. `npm run figures -- sheet` writes
-// one page with all of them.
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+// `npm run figures` draws what has changed and writes svg/, index.json and drawn.json; `npm run figures -- all` draws
+// all again, names after it only these; `npm run figures -- sheet` writes one page with every picture.
+import { once } from "node:events";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { Worker, isMainThread, parentPort } from "node:worker_threads";
+import { filesOf, readDrawn, stateOf } from "./drawn.ts";
 import type { Drawn } from "./files.ts";
+import { scenes } from "./scenes.ts";
 
-const folder = import.meta.dirname;
-const inFolder = (name: string) => path.join(folder, name);
+const inFolder = (name: string) => path.join(import.meta.dirname, name);
+type Answer = { name: string; drawn?: Drawn; mistake?: string };
 
 if (isMainThread) await main(process.argv.slice(2));
 else {
   const { drawFigure } = await import("./files.ts");
-  const { scenes } = await import("./scenes.ts");
   parentPort!.on("message", (name: string) => {
     try {
-      parentPort!.postMessage({ name, drawn: drawFigure(name, scenes[name]!) });
+      parentPort!.postMessage({ name, drawn: drawFigure(name, scenes[name]!) } satisfies Answer);
     } catch (error) {
-      parentPort!.postMessage({ name, mistake: error instanceof Error ? error.message : String(error) });
+      parentPort!.postMessage({ name, mistake: error instanceof Error ? error.message : String(error) } satisfies Answer);
     }
   });
 }
 
 async function main(asked: readonly string[]) {
-  const { scenes } = await import("./scenes.ts");
-  if (asked[0] === "sheet") {
-    const { writeSheet } = await import("./sheet.ts");
-    return writeSheet();
-  }
-  const names = asked.length > 0 ? asked : Object.keys(scenes);
+  if (asked[0] === "sheet") return (await import("./sheet.ts")).writeSheet();
+  const state = readDrawn();
+  const isStale = (name: string) => state[name] !== stateOf(name, scenes[name]!);
+  const names = asked[0] === "all" || asked.length === 0 ? Object.keys(scenes) : asked;
   const unknown = names.filter((name) => !scenes[name]);
   if (unknown.length > 0) throw new Error(`There is no picture ${unknown.join(", ")} in figures/scenes/.`);
-  const drawn = await drawAll(names);
-  const svg = inFolder("svg");
-  if (asked.length === 0) rmSync(svg, { recursive: true, force: true });
-  mkdirSync(svg, { recursive: true });
-  const index: Record<string, object> = asked.length > 0 ? JSON.parse(readFileSync(inFolder("index.json"), "utf8")) : {};
-  for (const name of names) {
-    const one = drawn.get(name);
-    if (!one) continue;
-    const { files, index: entry } = one;
-    if (entry) index[name] = entry;
-    for (const [file, text] of Object.entries(files)) writeFileSync(path.join(svg, `${file}.svg`), text);
-  }
-  writeFileSync(inFolder("index.json"), `${JSON.stringify(index, null, 2)}\n`);
-  console.log(`Drew ${drawn.size} pictures to figures/svg.`);
+
+  mkdirSync(inFolder("svg"), { recursive: true });
+  const known = new Set(Object.keys(scenes).flatMap(filesOf));
+  for (const file of readdirSync(inFolder("svg"))) if (!known.has(`svg/${file}`)) rmSync(inFolder(`svg/${file}`));
+  const index: Record<string, object | undefined> = JSON.parse(readFileSync(inFolder("index.json"), "utf8"));
+  const mistakes: string[] = [];
+  const drawing = names.filter((name) => asked.length > 0 || isStale(name));
+  await drawByTwo(drawing, ({ name, drawn, mistake }) => {
+    if (!drawn) return mistakes.push(`figures/scenes: ${name}: ${mistake}`);
+    for (const file of filesOf(name)) rmSync(inFolder(file), { force: true });
+    for (const [file, text] of Object.entries(drawn.files)) writeFileSync(inFolder(`svg/${file}.svg`), text);
+    index[name] = drawn.index;
+    state[name] = stateOf(name, scenes[name]!);
+  });
+  const inOrder = <T>(entries: Record<string, T>) => JSON.stringify(Object.fromEntries(Object.keys(scenes).map((name) => [name, entries[name]])), null, 2);
+  writeFileSync(inFolder("index.json"), `${inOrder(index)}\n`);
+  writeFileSync(inFolder("drawn.json"), `${inOrder(state)}\n`);
+  console.log(`Drew ${drawing.length - mistakes.length} of ${Object.keys(scenes).length} pictures to figures/svg.`);
+  if (mistakes.length === 0) return;
+  console.error(mistakes.join("\n"));
+  process.exitCode = 1;
 }
 
-/** By two at once. */
-async function drawAll(names: readonly string[]): Promise<Map<string, Drawn>> {
-  const drawn = new Map<string, Drawn>();
-  const mistakes: string[] = [];
+async function drawByTwo(names: readonly string[], take: (answer: Answer) => void): Promise<void> {
   const waiting = [...names];
-  const work = () =>
-    new Promise<void>((resolve, reject) => {
-      const worker = new Worker(new URL(import.meta.url));
-      const next = () => {
-        const name = waiting.shift();
-        if (name) worker.postMessage(name);
-        else void worker.terminate().then(() => resolve());
-      };
-      worker.on("message", (answer: { name: string; drawn?: Drawn; mistake?: string }) => {
-        if (answer.drawn) drawn.set(answer.name, answer.drawn);
-        else mistakes.push(`figures/scenes: ${answer.name}: ${answer.mistake}`);
-        next();
-      });
-      worker.on("error", reject);
-      next();
-    });
+  const work = async () => {
+    const worker = new Worker(new URL(import.meta.url));
+    for (let name = waiting.shift(); name; name = waiting.shift()) {
+      const answer = once(worker, "message");
+      worker.postMessage(name);
+      take((await answer)[0] as Answer);
+    }
+    await worker.terminate();
+  };
   await Promise.all([work(), work()]);
-  if (mistakes.length > 0) {
-    console.error(mistakes.join("\n"));
-    process.exitCode = 1;
-  }
-  return drawn;
 }

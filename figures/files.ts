@@ -5,12 +5,11 @@ import type { Mesh } from "./draw/dress.ts";
 import type { Pose } from "./draw/pose.ts";
 import { apply, multiply, turn, type Vector, x, y } from "./draw/vectors.ts";
 
-export type Drawn = { files: Record<string, string>; index: object };
+/** A picture without a text alternative is in no text, and not in the index. */
+export type Drawn = { files: Record<string, string>; index?: object };
 
 /** Where a page shows only a part: left, top, width and height in a card of 1000 by 625. */
 type Part = readonly [number, number, number, number];
-const cardWidth = 1000;
-const card = 8 / 5;
 
 const symbol = (id: string, view: string, content: string) =>
   `<symbol id="${id}" viewBox="${view}" overflow="visible" stroke="var(--fig-pen,none)" stroke-width="5" stroke-linejoin="round" stroke-linecap="round">${content}</symbol>`;
@@ -22,14 +21,16 @@ const file = (width: number, height: number, content: string) =>
 type Set = { meshes: Mesh[]; cast: Cast };
 
 export function drawFigure(name: string, scene: Scene): Drawn {
-  const { exercise } = scene;
+  const { exercise, frame: [wide, tall] = [1000, 625] } = scene;
+  if (Object.keys(scene.people).length === 0) return { files: { [name]: file(wide, tall, scene.behind ?? "") } };
   const shown = setUp(scene, {});
   const start = exercise && setUp(scene, startOf(scene, exercise));
   const box = boxOf(scene, shown);
-  const camera = cameraFor(box, scene.view, card, cardWidth);
+  const camera = cameraFor(box, scene.view, wide / tall, wide);
   const picture = draw(scene, shown.meshes, camera);
-  const files: Drawn["files"] = { [name]: file(camera.width, camera.height, picture.content + marksOf(scene, picture, shown.cast, start?.cast)) };
-  const index = { alt: scene.alt, crop: cropOf(scene, shown, camera, picture.project) };
+  const files: Drawn["files"] = { [name]: file(wide, tall, (scene.behind ?? "") + picture.content + marksOf(scene, picture, shown.cast, start?.cast)) };
+  if (!scene.alt) return { files };
+  const index = { alt: scene.alt, ...(scene.frame && { size: scene.frame }), crop: cropOf(scene, shown, camera, picture.project) };
   if (!exercise || !start) return { files, index };
 
   const end = exercise.end ? setUp(scene, exercise.end) : shown;
@@ -38,18 +39,18 @@ export function drawFigure(name: string, scene: Scene): Drawn {
   const view = { ...scene.view, room: 0.04 };
   const width = Math.round(aspect > 1.5 ? 800 : Math.sqrt(aspect) * 650);
   const steps = cameraFor(whole, view, aspect, width);
-  const frame = ({ meshes, cast }: Set, marked = false) => {
-    const picture = draw(scene, meshes, steps);
+  const frame = ({ meshes, cast }: Set, fine: number, marked = false) => {
+    const picture = draw(scene, meshes, steps, fine);
     return picture.content + (marked ? marksOf(scene, picture, cast, start.cast) : "");
   };
   const between = (from: Readonly<Record<string, Pose>>, to: Readonly<Record<string, Pose>>, share: number) =>
-    frame(setUp(scene, mixPoses(from, to, share)));
+    frame(setUp(scene, mixPoses(from, to, share)), 1);
   const [poses, ends] = [startOf(scene, exercise), { ...posesOf(scene), ...exercise.end }];
-  const [first, last] = [frame(start), frame(end, true)];
+  const [first, last] = [frame(start, 1.3), frame(end, 1.3, true)];
   const box2 = `0 0 ${width} ${steps.height}`;
   files[`${name}-steps`] =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${2 * width} ${steps.height}">${symbol("from", box2, first)}${symbol("d", box2, last)}<use href="#from" width="${width}"/><use href="#d" x="${width}" width="${width}"/></svg>\n`;
-  const shares = [0.3, 0.68];
+  const shares = [0.25, 0.5, 0.75];
   const middle = shares.map((share) => between(poses, ends, share));
   files[`${name}-moves`] = moving(box2, [first, ...middle, last], exercise);
   return { files, index: { ...index, steps: [width, steps.height].map((size) => Math.round(size / 4)) } };
@@ -71,7 +72,7 @@ function moving(view: string, frames: readonly string[], { seconds, hold, repeti
     return `.${names[i]}{animation-name:${names[i]}}@keyframes ${names[i]}{${stops.filter(Boolean).join("")}}`;
   });
   const all = [...names.slice(0, frames.length)].map((one) => `.${one}`).join();
-  const style = `${all}{animation:${whole}s linear ${2 * repetitions} alternate}${keys.join("")}`;
+  const style = `${all}{animation:${whole}s linear ${2 * repetitions} alternate-reverse}${keys.join("")}`;
   const [, , width, height] = view.split(" ");
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}" width="${width}" height="${height}"><style>${style}</style>${frames.map((frame, i) => `<g class="${names[i]}">${frame}</g>`).join("")}</svg>\n`;
 }

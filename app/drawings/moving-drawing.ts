@@ -37,7 +37,7 @@ export const whenEnded = (moving: HTMLElement) =>
 
 /** In the still drawing's place, but not on paper. */
 export function showMoving(
-  still: SVGElement | HTMLElement,
+  still: HTMLElement,
   moving: HTMLElement,
   className: string,
 ): () => void {

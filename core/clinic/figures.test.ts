@@ -31,8 +31,8 @@ test("colours are mixed by their shares", () => {
 test("a colour that nobody has and a missing file are told with the file and what to run", () => {
   const place = copy();
   writeFileSync(path.join(place, "lunge.svg"), '<svg><path fill="{lake-5}"/></svg>');
-  rmSync(path.join(place, "squat-hero.svg"));
+  rmSync(path.join(place, "squat-steps.svg"));
   expect(() => loadFigures(place, brand)).toThrow(
-    /lunge\.svg:1: there is no colour \{lake-5\}\. Run npm run figures\.\n.*squat-hero\.svg: is missing\. Run npm run figures\./,
+    /lunge\.svg:1: there is no colour \{lake-5\}\. Run npm run figures\.\n.*squat-steps\.svg: is missing\. Run npm run figures\./,
   );
 });

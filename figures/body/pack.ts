@@ -45,9 +45,9 @@ const assets = {
 const parts: Header["parts"] = {};
 const blocks: Buffer[] = [];
 let at = 0;
-function add(name: string, type: "i16" | "u16" | "u8" | "f32", values: readonly number[], unit = 1) {
-  const array = { i16: Int16Array, u16: Uint16Array, u8: Uint8Array, f32: Float32Array }[type];
-  const data = array.from(values, (value) => (type === "f32" ? value : Math.round(value / unit)));
+function add(name: string, type: "i16" | "u16" | "u8", values: readonly number[], unit = 1) {
+  const whole = values.map((value) => Math.round(value / unit));
+  const data = { i16: Int16Array, u16: Uint16Array, u8: Uint8Array }[type].from(whole);
   const block = Buffer.from(data.buffer);
   const padded = Buffer.concat([block, Buffer.alloc((4 - (block.length % 4)) % 4)]);
   parts[name] = { type, unit, at, length: values.length };

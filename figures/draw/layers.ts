@@ -25,133 +25,113 @@ const deep = (paint: string) => (["lake-9", "ink"].includes(paint) ? `{40% ink i
 const softness: Record<string, number> = { hair: 2.2, top: 1.9, bottom: 2, shoe: 1.5, scarf: 2.4, skin: 1.1 };
 const order = ["floor", "props", "bottom", "shoe", "top", "skin", "hair", "scarf"];
 /** How far behind a thing of the same paint must be for a line between. */
-const steps: Record<string, number> = { skin: 0.1, hair: 9, shoe: 0.4, top: 0.45, bottom: 0.45, scarf: 0.6 };
+const steps: Record<string, number> = { skin: 0.1, shoe: 0.4, top: 0.45, bottom: 0.45, scarf: 0.6 };
 
 type Box = { left: number; top: number; width: number; height: number };
 
 export function layersOf(picture: Picture, paints: Paints, { face, works, unit }: Style): string {
   const { width, height, meshes, mesh } = picture;
   const detail = unit;
-  const size = width * height;
+  /** Large heads have larger curls, and softer shade. */
+  const size = Math.max(0.9, Math.min(2.2, picture.scale / unit / 50));
+  const count = width * height;
   const keys: { owner: string; material: string }[] = [];
   const keyOfMesh = meshes.map(({ owner, material }) => {
     const own = { owner, material: material === "eye" ? "skin" : material };
     const known = keys.findIndex((key) => key.owner === own.owner && key.material === own.material);
     return known >= 0 ? known : keys.push(own) - 1;
   });
-  const base = new Int16Array(size);
-  for (let i = 0; i < size; i++) base[i] = mesh[i]! < 0 ? -1 : keyOfMesh[mesh[i]!]!;
+  const base = new Int16Array(count);
+  for (let i = 0; i < count; i++) base[i] = mesh[i]! < 0 ? -1 : keyOfMesh[mesh[i]!]!;
   const rank = ({ owner, material }: (typeof keys)[number]) => order.indexOf(owner === "props" ? "props" : material);
   const sorted = keys.map((_, i) => i).toSorted((a, b) => rank(keys[a]!) - rank(keys[b]!) || a - b);
 
   const boxes = keys.map((): [number, number, number, number] => [width, height, -1, -1]);
-  for (let i = 0; i < size; i++) {
-    const box = boxes[base[i]!];
-    if (!box) continue;
-    const [px, py] = [i % width, Math.floor(i / width)];
-    if (px < box[0]) box[0] = px;
-    if (py < box[1]) box[1] = py;
-    if (px > box[2]) box[2] = px;
-    if (py > box[3]) box[3] = py;
-  }
+  for (let py = 0, at = 0; py < height; py++)
+    for (let px = 0; px < width; px++, at++) {
+      if (base[at]! < 0) continue;
+      const box = boxes[base[at]!]!;
+      if (px < box[0]) box[0] = px;
+      if (py < box[1]) box[1] = py;
+      if (px > box[2]) box[2] = px;
+      if (py > box[3]) box[3] = py;
+    }
   /** With room around it, also beyond the picture. */
   const boxOf = (key: number): Box => {
     const [left, top, right, bottom] = boxes[key]!;
-    const room = 12;
+    const room = 24;
     return { left: left - room, top: top - room, width: right - left + 2 * room, height: bottom - top + 2 * room };
   };
   /** What lies at the picture's edge goes on beyond it. */
   const cut = ({ left, top, width: w, height: h }: Box, value: (at: number) => number): Field => {
     const values = new Float32Array(w * h);
-    for (let row = 0; row < h; row++)
-      for (let column = 0; column < w; column++) {
-        const px = Math.max(0, Math.min(width - 1, column + left));
-        const py = Math.max(0, Math.min(height - 1, row + top));
-        values[row * w + column] = value(py * width + px);
-      }
+    for (let row = 0, to = 0; row < h; row++) {
+      const start = Math.max(0, Math.min(height - 1, row + top)) * width;
+      for (let px = left; px < left + w; px++, to++) values[to] = value(start + (px < 0 ? 0 : px < width ? px : width - 1));
+    }
     return { width: w, height: h, values };
   };
-  const smoothed = (field: Field, sigma: number) => blur(field, sigma);
-  const outline = (field: Field, box: Box, sigma: number, least: number) =>
-    trace(smoothed(field, sigma), { ...box, least: least * unit * unit, error: 0.6 * unit, unit });
+  const outline = (field: Field, box: Box, sigma: number, least: number, error = 0.6) =>
+    trace(blur(field, sigma), { ...box, least: least * unit * unit, error: error * unit, unit });
 
   const paths: string[] = [];
   const put = (fill: string, d: string, rest = "") => {
     if (d) paths.push(`<path fill="${fill}"${rest} d="${d}"/>`);
   };
-  const later = new Uint8Array(size);
-  const grown = new Map<number, Uint8Array>();
-  for (const key of sorted.toReversed()) {
-    const own = new Uint8Array(size);
-    for (let i = 0; i < size; i++) if (base[i] === key) own[i] = 1;
-    const wide = grow(own, later, width, height, 6);
-    grown.set(key, wide);
-    for (let i = 0; i < size; i++) if (base[i] === key) later[i] = 1;
-  }
-
+  const place = keys.map((_, key) => sorted.indexOf(key));
   for (const key of sorted) {
     const { owner, material } = keys[key]!;
     const box = boxOf(key);
-    if (box.width <= 24) continue;
+    if (box.width <= 48) continue;
     const paint = paints(owner, material);
     const soft = softness[material] ?? 1;
-    const sigma = material === "hair" || material === "scarf" ? 3.2 * detail : 1.7 * detail;
+    const sigma = (material === "hair" || material === "scarf" ? 3.2 * size : 1.7 * Math.sqrt(size)) * detail;
+    const error = owner === "props" ? 1.2 : 0.6;
     const own = cut(box, (at) => (base[at] === key ? 1 : 0));
-    const light = blurInside(cut(box, (at) => picture.lit[at]!), own, 3.6 * soft * detail);
-    const cast = blurInside(cut(box, (at) => picture.shadowed[at]!), own, (owner === "ground" ? 2 : 3 * Math.min(soft, 1.5)) * detail);
-    const limit = material === "floor" ? -9 : material === "hair" ? 0.3 : owner === "props" ? 0.3 : 0.2;
-    const inShade = { ...own, values: own.values.map((value, i) => (value && (light.values[i]! < limit || cast.values[i]! > 0.5) ? 1 : 0)) };
     if (material === "floor") {
-      put(`var(${hidden},{${paint}})`, outline(inShade, box, 2 * detail, 120), ` stroke="none"`);
+      const shadow = cut(box, (at) => (base[at] === key ? picture.shadowed[at]! : 0));
+      put(`var(${hidden},{${paint}})`, outline(shadow, box, 3 * detail, 120), ` stroke="none"`);
       continue;
     }
-    const mask = grown.get(key)!;
+    const softly = blurInside(own, 3.4 * soft * size * detail);
+    const light = softly(cut(box, (at) => picture.lit[at]!));
+    const cast = softly(cut(box, (at) => picture.shadowed[at]!));
+    const limit = material === "hair" ? 0.3 : owner === "props" ? 0.3 : 0.2;
+    const inShade = { ...own, values: own.values.map((value, i) => (value && (light.values[i]! < limit || cast.values[i]! > 0.5) ? 1 : 0)) };
+    // It goes on a little beneath what lies upon it, or a gap would show between the two.
+    const around = blur(own, 8 * detail);
+    const beneath = cut(box, (at) => (base[at]! >= 0 && place[base[at]!]! > place[key]! ? 1 : 0));
+    const mask = { ...own, values: own.values.map((value, i) => (value || (beneath.values[i]! && around.values[i]! > 0.004) ? 1 : 0)) };
     const isHair = material === "hair";
-    put(isHair ? `var(--fig-pen,${lightPaint(paint)})` : `var(--fig-paper,${lightPaint(paint)})`, outline(cut(box, (at) => mask[at]!), box, sigma, isHair ? 160 : 50));
-    const inside = smoothed(own, sigma);
-    const soften = smoothed(inShade, 3 * detail);
+    put(isHair ? `var(--fig-pen,${lightPaint(paint)})` : `var(--fig-paper,${lightPaint(paint)})`, outline(mask, box, sigma, isHair ? 160 : 50, error));
+    const inside = blur(own, sigma);
+    const soften = blur(inShade, 3 * size * detail);
     const clipped = { ...soften, values: soften.values.map((value, i) => Math.min(value, inside.values[i]!)) };
     put(`var(${hidden},${shade(paint)})`, trace(clipped, { ...box, least: 150 * unit * unit, error: 0.8 * unit, unit }), ` stroke="none"`);
     for (const muscle of works[owner] ?? []) {
       const field = muscles[muscle as Muscle];
       if (!["skin", "top", "bottom"].includes(material)) continue;
-      const [lit, unlit] = [true, false].map((wanted) =>
-        cut(box, (at) => {
-          if (base[at] !== key || mesh[at]! < 0) return 0;
-          const [a, b, c] = [picture.reference[at * 3]!, picture.reference[at * 3 + 1]!, picture.reference[at * 3 + 2]!];
-          return field(a, b, c, alongArmAt(a, b, c)) > 0 && wanted ? 1 : 0;
-        }),
-      );
-      void unlit;
-      const patch = smoothed(lit!, 4 * detail);
+      const over = cut(box, (at) => {
+        if (base[at] !== key) return 0;
+        const [a, b, c] = [picture.reference[at * 3]!, picture.reference[at * 3 + 1]!, picture.reference[at * 3 + 2]!];
+        return field(a, b, c, alongArmAt(a, b, c)) > 0 ? 1 : 0;
+      });
+      const patch = blur(over, 4 * detail);
       put(`var(--fig-mark,{sun})`, trace({ ...patch, values: patch.values.map((value, i) => Math.min(value, inside.values[i]!)) }, { ...box, least: 200 * unit * unit, error: 0.8 * unit, unit }), ` stroke="none"`);
     }
-    put(`var(--fig-pen,${deep(paint)})`, linesOf(picture, base, key, steps[material] ?? 0.5, box, cut, detail, unit), ` stroke="none"`);
+    if (!isHair) put(`var(--fig-pen,${deep(paint)})`, linesOf(picture, base, key, steps[material] ?? 0.5, box, cut, detail, unit), ` stroke="none"`);
   }
   if (face !== "none") paths.push(...faces(picture, paints, face, cut, unit));
   return paths.join("");
 }
 
-/** `mask`, and around it what lies under later layers. */
-function grow(mask: Uint8Array, under: Uint8Array, width: number, height: number, rounds: number): Uint8Array {
-  let now = mask;
-  for (let round = 0; round < rounds; round++) {
-    const next = now.slice();
-    for (let py = 0; py < height; py++)
-      for (let px = 0; px < width; px++) {
-        const at = py * width + px;
-        if (now[at] || !under[at]) continue;
-        if ((px > 0 && now[at - 1]) || (px < width - 1 && now[at + 1]) || (py > 0 && now[at - width]) || (py < height - 1 && now[at + width])) next[at] = 1;
-      }
-    now = next;
-  }
-  return now;
-}
-
-function blurInside(field: Field, mask: Field, sigma: number): Field {
+/** Only what lies in the mask counts. */
+function blurInside(mask: Field, sigma: number): (field: Field) => Field {
   const weights = blur(mask, sigma);
-  const values = blur({ ...field, values: field.values.map((value, i) => value * mask.values[i]!) }, sigma);
-  return { ...field, values: values.values.map((value, i) => value / Math.max(weights.values[i]!, 1e-6)) };
+  return (field) => {
+    const { values } = blur({ ...field, values: field.values.map((value, i) => value * mask.values[i]!) }, sigma);
+    return { ...field, values: values.map((value, i) => value / Math.max(weights.values[i]!, 1e-6)) };
+  };
 }
 
 type Cut = (box: Box, value: (at: number) => number) => Field;

@@ -20,7 +20,7 @@ export function marksOf({ arcs = [], dots = [] }: Scene, picture: Picture, cast:
 
 type At = (on: string, whose?: Cast) => readonly [number, number];
 
-function drawArc({ joint, end = joint, beyond = 0.9, r: given, from, to }: Arc, at: At, before: Cast | undefined, scale: number, unit: number): string {
+function drawArc({ joint, end = joint, beyond = 0.9, r: given, flat = 1, from, to }: Arc, at: At, before: Cast | undefined, scale: number, unit: number): string {
   const centre = at(joint);
   const clock = ([px, py]: readonly [number, number], [cx, cy] = centre) => (Math.atan2(px - cx, cy - py) * 180) / Math.PI;
   const last = at(end);
@@ -28,7 +28,7 @@ function drawArc({ joint, end = joint, beyond = 0.9, r: given, from, to }: Arc, 
   const finish = to ?? clock(last);
   const start = from ?? (before ? clock(at(end, before), at(joint, before)) : finish - 40);
   const sweep = ((((finish - start + 180) % 360) + 360) % 360) - 180;
-  const point = (angle: number, far: number) => [round(centre[0] + Math.sin(radians(angle)) * far), round(centre[1] - Math.cos(radians(angle)) * far)];
+  const point = (angle: number, far: number) => [round(centre[0] + Math.sin(radians(angle)) * far), round(centre[1] - Math.cos(radians(angle)) * far * flat)];
   const [a, b] = [point(start, r), point(start + sweep, r)];
   const count = Math.max(2, Math.round(Math.abs(sweep) / 14));
   const ticks = Array.from({ length: count + 1 }, (_, i) => {
@@ -37,7 +37,7 @@ function drawArc({ joint, end = joint, beyond = 0.9, r: given, from, to }: Arc, 
     return `M${point(angle, r + 13 * unit).join(" ")}L${point(angle, r + long * unit).join(" ")}`;
   });
   return (
-    `<path fill="none" stroke="var(--fig-mark,{arc})" stroke-width="${round(9 * unit)}" d="M${a.join(" ")}A${round(r)} ${round(r)} 0 ${Math.abs(sweep) > 180 ? 1 : 0} ${sweep > 0 ? 1 : 0} ${b.join(" ")}"/>` +
+    `<path fill="none" stroke="var(--fig-mark,{arc})" stroke-width="${round(9 * unit)}" d="M${a.join(" ")}A${round(r)} ${round(r * flat)} 0 ${Math.abs(sweep) > 180 ? 1 : 0} ${sweep > 0 ? 1 : 0} ${b.join(" ")}"/>` +
     `<path fill="none" stroke="var(--fig-joint,{tick})" stroke-width="${round(4 * unit)}" d="${ticks.join("")}"/>`
   );
 }
@@ -48,7 +48,7 @@ export function arcReach({ arcs = [] }: Scene, cast: Cast): number[][] {
   return arcs.flatMap(({ joint, end, beyond = 0.9 }) => {
     if (!end) return [];
     const [a, b] = [find({ on: joint }), find({ on: end })];
-    const r = given ? given * scale : Math.hypot(b[0] - a[0], b[1] - a[1], b[2] - a[2]) || 1;
+    const r = Math.hypot(b[0] - a[0], b[1] - a[1], b[2] - a[2]) || 1;
     const share = (r + beyond + 0.45) / r;
     return [a.map((value, k) => value + (b[k]! - value) * share)];
   });

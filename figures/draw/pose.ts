@@ -58,7 +58,7 @@ const limits: Record<string, readonly [number, number]> = {
   "lower back": [-35, 65], "upper back": [-30, 50], "side bend": [-40, 40], "trunk turn": [-50, 50],
   "lower neck": [-40, 50], nod: [-50, 45], "neck side bend": [-45, 45], "neck turn": [-85, 85],
   hip: [-30, 135], "hip spread": [-35, 60], "hip turn": [-50, 55], knee: [-5, 158], ankle: [-62, 38], toes: [-40, 75],
-  shoulder: [-62, 185], elbow: [-6, 152], forearm: [-100, 110], wrist: [-92, 92], "wrist side": [-40, 45],
+  shoulder: [-62, 185], elbow: [-6, 152], forearm: [-100, 110], wrist: [-96, 92], "wrist side": [-40, 45],
   "shoulder girdle": [-12, 40],
 };
 

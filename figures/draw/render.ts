@@ -1,6 +1,6 @@
 // Meshes to pixels: which mesh is seen where, how far away, and whether it is in the light.
 import type { Mesh } from "./dress.ts";
-import { apply, clamp, dot, minus, multiply, turn, unit, type Vector, x, y } from "./vectors.ts";
+import { apply, dot, minus, multiply, turn, unit, type Vector, x, y } from "./vectors.ts";
 
 export type Camera = {
   /** From where: 0 from the front, 90 from the left of who faces us, and from above. */
@@ -14,6 +14,8 @@ export type Camera = {
 /** As seen from the camera: from the left, above and before. */
 const light = unit([-0.5, 0.76, 0.5]);
 const distance = 90;
+/** By how much perspective enlarges what is before the middle. */
+export const nearer = (ahead: number) => distance / (distance - ahead);
 
 export type Picture = {
   width: number; height: number; scale: number;
@@ -82,20 +84,20 @@ export function render(meshes: readonly Mesh[], camera: Camera): Picture {
   const into = buffers(size);
   const seen = meshes.map(({ positions }) => {
     const out = new Float32Array(positions.length);
-    for (let i = 0; i < out.length; i += 3)
-      out.set(apply(view, [positions[i]! - centre[0], positions[i + 1]! - centre[1], positions[i + 2]! - centre[2]]), i);
+    for (let i = 0; i < out.length; i += 3) {
+      const [a, b, c] = [positions[i]! - centre[0], positions[i + 1]! - centre[1], positions[i + 2]! - centre[2]];
+      for (let k = 0; k < 3; k++) out[i + k] = view[k]![0] * a + view[k]![1] * b + view[k]![2] * c;
+    }
     return out;
   });
-  const toPixels = ([px, py, pz]: Vector) => {
-    const near = distance / (distance - pz);
-    return [width / 2 + px * scale * near, height / 2 - py * scale * near] as const;
-  };
   seen.forEach((points, i) => {
     const pixels = new Float32Array(points.length);
     for (let k = 0; k < points.length; k += 3) {
-      const [px, py] = toPixels([points[k]!, points[k + 1]!, points[k + 2]!]);
+      const near = nearer(points[k + 2]!);
+      pixels[k] = width / 2 + points[k]! * scale * near;
+      pixels[k + 1] = height / 2 - points[k + 1]! * scale * near;
       // The inverse of the distance: the one depth that is straight across a face in perspective.
-      pixels.set([px, py, (-distance * distance) / (distance - points[k + 2]!)], k);
+      pixels[k + 2] = -distance * near;
     }
     rasterize(width, height, into, pixels, meshes[i]!, i);
   });
@@ -109,50 +111,66 @@ export function render(meshes: readonly Mesh[], camera: Camera): Picture {
   const sideways = unit([0.8, 0, 0.8]);
   const right = unit(minus(sideways, [light[0] * dot(sideways, light), light[1] * dot(sideways, light), light[2] * dot(sideways, light)]));
   const up: Vector = [light[1] * right[2] - light[2] * right[1], light[2] * right[0] - light[0] * right[2], light[0] * right[1] - light[1] * right[0]];
+  const axes = [[0, right], [1, up]] as const;
+  const blend = new Float64Array(3);
   for (let at = 0; at < size; at++) {
     const number = into.mesh[at]!;
     if (number < 0) continue;
-    const { faces, normals, reference: own } = meshes[number]!;
-    const face = into.face[at]!;
-    const u = into.shares[at * 2]!;
-    const v = into.shares[at * 2 + 1]!;
-    const corners = [faces[face]! * 3, faces[face + 1]! * 3, faces[face + 2]! * 3] as const;
+    const { faces, normals, reference: own, owner } = meshes[number]!;
     const points = seen[number]!;
-    const near = corners.map((corner, k) => [u, v, 1 - u - v][k]! / (distance - points[corner + 2]!));
-    const sum = near[0]! + near[1]! + near[2]!;
-    const blend = (values: Float32Array, k: number) =>
-      (near[0]! * values[corners[0] + k]! + near[1]! * values[corners[1] + k]! + near[2]! * values[corners[2] + k]!) / sum;
-    let normal = unit(apply(view, [blend(normals, 0), blend(normals, 1), blend(normals, 2)]));
+    const face = into.face[at]!;
+    const a = faces[face]! * 3;
+    const b = faces[face + 1]! * 3;
+    const c = faces[face + 2]! * 3;
+    // What is nearer counts for more, as perspective has it.
+    let u = into.shares[at * 2]! / (distance - points[a + 2]!);
+    let v = into.shares[at * 2 + 1]! / (distance - points[b + 2]!);
+    let w = (1 - into.shares[at * 2]! - into.shares[at * 2 + 1]!) / (distance - points[c + 2]!);
+    const sum = u + v + w;
+    u /= sum;
+    v /= sum;
+    w /= sum;
+    for (let k = 0; k < 3; k++) places[at * 3 + k] = u * points[a + k]! + v * points[b + k]! + w * points[c + k]!;
+    if (owner === "ground") continue;
+    for (let k = 0; k < 3; k++) blend[k] = u * normals[a + k]! + v * normals[b + k]! + w * normals[c + k]!;
+    for (let k = 0; k < 3; k++) facing[at * 3 + k] = view[k]![0] * blend[0]! + view[k]![1] * blend[1]! + view[k]![2] * blend[2]!;
     // Cloth and planes of hair are seen from both sides.
-    if (normal[2] < 0) normal = [-normal[0], -normal[1], -normal[2]];
-    lit[at] = dot(normal, light);
-    facing.set(normal, at * 3);
-    const place: Vector = [blend(points, 0), blend(points, 1), blend(points, 2)];
-    places.set(place, at * 3);
-    const across = [dot(place, right), dot(place, up)] as const;
-    if (meshes[number]!.owner !== "ground") for (const k of [0, 1] as const) {
-      low[k] = Math.min(low[k], across[k]);
-      high[k] = Math.max(high[k], across[k]);
+    const way = (facing[at * 3 + 2]! < 0 ? -1 : 1) / (Math.hypot(facing[at * 3]!, facing[at * 3 + 1]!, facing[at * 3 + 2]!) || 1);
+    for (let k = 0; k < 3; k++) {
+      facing[at * 3 + k]! *= way;
+      lit[at]! += facing[at * 3 + k]! * light[k]!;
+      if (own) reference[at * 3 + k] = u * own[a + k]! + v * own[b + k]! + w * own[c + k]!;
     }
-    if (own) for (let k = 0; k < 3; k++) reference[at * 3 + k] = blend(own, k);
+    for (const [k, axis] of axes) {
+      const across = places[at * 3]! * axis[0] + places[at * 3 + 1]! * axis[1] + places[at * 3 + 2]! * axis[2];
+      low[k] = Math.min(low[k], across);
+      high[k] = Math.max(high[k], across);
+    }
   }
 
   const fine = 900 / Math.max(high[0] - low[0], high[1] - low[1]);
   const wide = Math.ceil((high[0] - low[0]) * fine) + 4;
   const tall = Math.ceil((high[1] - low[1]) * fine) + 4;
   const fromLight = buffers(wide * tall);
-  const cast = (p: Vector) => [(dot(p, right) - low[0]) * fine + 2, (dot(p, up) - low[1]) * fine + 2, -dot(p, light)] as const;
   seen.forEach((points, i) => {
     if (meshes[i]!.material === "eye" || meshes[i]!.owner === "ground") return;
     const pixels = new Float32Array(points.length);
-    for (let k = 0; k < points.length; k += 3) pixels.set(cast([points[k]!, points[k + 1]!, points[k + 2]!]), k);
+    for (let k = 0; k < points.length; k += 3) {
+      const [a, b, c] = [points[k]!, points[k + 1]!, points[k + 2]!];
+      pixels[k] = (a * right[0] + b * right[1] + c * right[2] - low[0]) * fine + 2;
+      pixels[k + 1] = (a * up[0] + b * up[1] + c * up[2] - low[1]) * fine + 2;
+      pixels[k + 2] = -(a * light[0] + b * light[1] + c * light[2]);
+    }
     rasterize(wide, tall, fromLight, pixels, meshes[i]!, i);
   });
   const shadowed = new Uint8Array(size);
   for (let at = 0; at < size; at++) {
     const number = into.mesh[at]!;
     if (number < 0) continue;
-    const [px, py, depth] = cast([places[at * 3]!, places[at * 3 + 1]!, places[at * 3 + 2]!]);
+    const [a, b, c] = [places[at * 3]!, places[at * 3 + 1]!, places[at * 3 + 2]!];
+    const px = (a * right[0] + b * right[1] + c * right[2] - low[0]) * fine + 2;
+    const py = (a * up[0] + b * up[1] + c * up[2] - low[1]) * fine + 2;
+    const depth = -(a * light[0] + b * light[1] + c * light[2]);
     if (px < 0 || py < 0 || px >= wide || py >= tall) continue;
     const there = Math.floor(py) * wide + Math.floor(px);
     const between = fromLight.mesh[there]!;
@@ -161,6 +179,9 @@ export function render(meshes: readonly Mesh[], camera: Camera): Picture {
   }
   return {
     width, height, scale, meshes, mesh: into.mesh, depth: into.depth, lit, shadowed, facing, reference,
-    project: (point) => toPixels(apply(view, minus(point, centre))),
+    project: (point) => {
+      const [px, py, pz] = apply(view, minus(point, centre));
+      return [width / 2 + px * scale * nearer(pz), height / 2 - py * scale * nearer(pz)];
+    },
   };
 }

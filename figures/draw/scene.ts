@@ -4,7 +4,7 @@ import { Human } from "./human.ts";
 import { type Face, layersOf, type Muscle } from "./layers.ts";
 import { type Find, type Place, type Pose, PoseError, takePose } from "./pose.ts";
 import { build, ground, type Prop } from "./props.ts";
-import { type Camera, render } from "./render.ts";
+import { type Camera, nearer, render } from "./render.ts";
 import { people, type PersonName } from "../people.ts";
 import { add, apply, multiply, times, turn, type Vector, x, y } from "./vectors.ts";
 
@@ -16,6 +16,8 @@ export type Arc = {
   end?: string;
   /** In place of an end its radius. */
   r?: number;
+  /** Of a turn about the vertical, which is seen from the side: 0.3. */
+  flat?: number;
   /** Beyond the end, in decimetres; degrees on the clock where there is no start to measure from. */
   beyond?: number;
   from?: number; to?: number;
@@ -26,6 +28,10 @@ export type Scene = {
   people: Readonly<Record<string, Actor>>;
   props?: readonly Prop[];
   view: { yaw: number; pitch?: number; /** Of what is seen, from the middle. */ shift?: readonly [number, number]; span?: number; on?: Vector; room?: number };
+  /** In place of a card's 1000 by 625. */
+  frame?: readonly [number, number];
+  /** Paths that lie behind all else. */
+  behind?: string;
   face?: Face;
   /** The joints that move. */
   dots?: readonly string[];
@@ -113,7 +119,10 @@ export function extent(meshes: readonly Mesh[], { yaw, pitch = 0 }: Scene["view"
     if (owner === "ground") continue;
     for (const v of faces) {
       if (field && field[v]! <= 0) continue;
-      const [px, py] = apply(view, [positions[v * 3]!, positions[v * 3 + 1]!, positions[v * 3 + 2]!]);
+      const [a, b, c] = [positions[v * 3]!, positions[v * 3 + 1]!, positions[v * 3 + 2]!];
+      const near = nearer(view[2][0] * a + view[2][1] * b + view[2][2] * c);
+      const px = (view[0][0] * a + view[0][1] * b + view[0][2] * c) * near;
+      const py = (view[1][0] * a + view[1][1] * b + view[1][2] * c) * near;
       box.left = Math.min(box.left, px);
       box.right = Math.max(box.right, px);
       box.bottom = Math.min(box.bottom, py);
@@ -128,7 +137,7 @@ export const union = (a: Extent, b: Extent): Extent => ({
 });
 
 /** The camera that shows an extent in a frame of this shape, with room around it. */
-export function cameraFor(box: Extent, { yaw, pitch = 0, shift = [0, 0], span, on, room = 0.05 }: Scene["view"], aspect: number, width: number): Camera {
+export function cameraFor(box: Extent, { yaw, pitch = 0, shift = [0, 0], span, on, room = 0.06 }: Scene["view"], aspect: number, width: number): Camera {
   const back = multiply(turn(y, yaw), turn(x, -pitch));
   const wide = span ?? Math.max(box.right - box.left, (box.top - box.bottom) * aspect) * (1 + 2 * room);
   const tall = wide / aspect;
@@ -142,11 +151,9 @@ export function cameraFor(box: Extent, { yaw, pitch = 0, shift = [0, 0], span, o
 /** In the units of the file; `scale` is a decimetre. */
 export type Picture = { content: string; project: (point: Vector) => readonly [number, number]; scale: number };
 
-/** Pixels for a unit of the drawing: from rough ones no smooth line could be traced. */
-const fine = 1.6;
-
-export function draw(scene: Scene, meshes: readonly Mesh[], camera: Camera): Picture {
-  const picture = render(meshes, { ...camera, width: camera.width * fine, height: Math.round(camera.height * fine) });
+/** @param fine pixels for a unit of the drawing: from rough ones no smooth line could be traced */
+export function draw(scene: Scene, meshes: readonly Mesh[], camera: Camera, fine = 1.4): Picture {
+  const picture = render(meshes, { ...camera, width: Math.round(camera.width * fine), height: Math.round(camera.height * fine) });
   const paints = (owner: string, material: string): string => {
     const actor = scene.people[owner];
     if (!actor) return material;

@@ -6,26 +6,42 @@ type Point = readonly [x: number, y: number];
 
 /** A gaussian, near enough: three boxes one after another. */
 export function blur({ width, height, values }: Field, sigma: number): Field {
-  const size = Math.max(1, Math.round(Math.sqrt((12 * sigma * sigma) / 3 + 1) / 2 - 0.5));
-  let from = values;
-  let to = new Float32Array(values.length);
-  const pass = (count: number, length: number, step: number, next: number) => {
-    for (let line = 0; line < count; line++) {
-      const start = line * next;
-      let sum = 0;
-      for (let i = -size; i <= size; i++) sum += from[start + Math.max(0, Math.min(length - 1, i)) * step]!;
-      for (let i = 0; i < length; i++) {
-        to[start + i * step] = sum / (2 * size + 1);
-        sum += from[start + Math.min(length - 1, i + size + 1) * step]! - from[start + Math.max(0, i - size) * step]!;
-      }
-    }
-    [from, to] = [to, from === values ? new Float32Array(values.length) : from];
-  };
-  for (let i = 0; i < 3; i++) {
-    pass(height, width, 1, width);
-    pass(width, height, width, 1);
+  const size = Math.max(1, Math.round(Math.sqrt(4 * sigma * sigma + 1) / 2 - 0.5));
+  const share = 1 / (2 * size + 1);
+  const across = new Float32Array(values.length);
+  const down = new Float32Array(values.length);
+  for (let round = 0; round < 3; round++) {
+    boxAcross(round === 0 ? values : down, across, width, height, size, share);
+    boxDown(across, down, width, height, size, share);
   }
-  return { width, height, values: from };
+  return { width, height, values: down };
+}
+
+function boxAcross(from: Float32Array, to: Float32Array, width: number, height: number, size: number, share: number): void {
+  for (let start = 0; start < width * height; start += width) {
+    let sum = 0;
+    for (let i = -size; i <= size; i++) sum += from[start + Math.max(0, Math.min(width - 1, i))]!;
+    for (let i = 0; i < width; i++) {
+      to[start + i] = sum * share;
+      const last = i + size + 1;
+      const first = i - size;
+      sum += from[start + (last < width ? last : width - 1)]! - from[start + (first > 0 ? first : 0)]!;
+    }
+  }
+}
+
+/** All columns at once, row by row. */
+function boxDown(from: Float32Array, to: Float32Array, width: number, height: number, size: number, share: number): void {
+  const sums = new Float32Array(width);
+  const row = (i: number) => Math.max(0, Math.min(height - 1, i)) * width;
+  for (let i = -size; i <= size; i++) for (let x = 0, at = row(i); x < width; x++, at++) sums[x]! += from[at]!;
+  for (let i = 0; i < height; i++) {
+    let [last, first] = [row(i + size + 1), row(i - size)];
+    for (let x = 0, at = i * width; x < width; x++, at++, last++, first++) {
+      to[at] = sums[x]! * share;
+      sums[x]! += from[last]! - from[first]!;
+    }
+  }
 }
 
 /** Closed lines where the field crosses one half, with what is inside at one hand. */

@@ -4,9 +4,9 @@ import type { Scene } from "../draw/scene.ts";
 import { armsBeside, both, handsDown, kneeling, kneesUp } from "./stances.ts";
 
 const fromRight = { yaw: -78, pitch: 8 };
-const onBack = { at: [0, 0, -1.5], length: 20 } as const;
-const table: Pose = { pelvis: { pitch: 84 }, spine: { lumbar: 3, chest: 3 }, neck: { low: -8, nod: -6 }, legs: kneeling, arms: handsDown(5.4) };
-const lying: Pose = { pelvis: { pitch: -90 }, neck: { low: 12, nod: 6 }, fixed: "foot.L", legs: both(kneesUp()), arms: armsBeside };
+const onBack = { at: [0, 0, -6.5], length: 20 } as const;
+const table: Pose = { pelvis: { pitch: "hands" }, spine: { lumbar: 3, chest: 3 }, neck: { low: -8, nod: -6 }, legs: kneeling, arms: handsDown(4.7) };
+const lying: Pose = { pelvis: { pitch: -90 }, neck: { low: -4, nod: 9 }, fixed: "foot.L", legs: both(kneesUp()), arms: armsBeside };
 
 export default {
   "bird-dog": {
@@ -17,14 +17,14 @@ export default {
         pose: {
           ...table,
           legs: [kneeling[0], { thigh: -86, shin: -88, ankle: -12 }],
-          arms: [{ upper: 95, fore: 97, out: 4, pronate: 40, curl: 2, thumb: 16 }, handsDown(5.4)[1]],
+          arms: [{ upper: 95, fore: 97, out: 4, pronate: 40, curl: 2, thumb: 16 }, handsDown(4.7)[1]],
         },
       },
     },
     props: [["mat", { at: [0, 0, 1.6], length: 17 }]],
     view: fromRight,
     dots: ["one hip.R"],
-    arcs: [{ joint: "one hip.R", end: "one ankle.R" }],
+    arcs: [{ joint: "one hip.R", end: "one ankle.R", beyond: 1.7, from: 236 }],
     exercise: { source: "NHS inform – Exercises for back pain", start: { one: table }, seconds: 1.4, hold: 0.8, repetitions: 3 },
   },
   bridge: {
@@ -35,11 +35,11 @@ export default {
         pose: {
           pelvis: { pitch: -113 }, spine: { lumbar: -4, chest: 12 }, neck: { low: 28, nod: 6 }, fixed: "foot.L",
           legs: both({ thigh: 110, shin: 2, ankle: "flat" }),
-          arms: both({ upper: 66, fore: 88, out: 16, pronate: 78, curl: 6 }),
+          arms: both({ upper: 78, fore: 82, out: 14, pronate: 78, curl: 6 }),
         },
       },
     },
-    props: [["mat", { ...onBack, at: [0, 0, -5.5] }]],
+    props: [["mat", onBack]],
     view: fromRight,
     dots: ["one hip.R"],
     arcs: [{ joint: "one hip.R", r: 2.3, from: -35, to: 25 }],
@@ -90,7 +90,7 @@ export default {
       one: {
         who: "young", works: ["hip"],
         pose: {
-          ...lying, neck: { low: 16, nod: 8 },
+          ...lying, neck: { low: -2, nod: 10 },
           legs: [kneesUp(), { thigh: 212, shin: 100, ankle: -10 }],
           arms: [1, -1].map((side) => ({ curl: 34, pronate: 10, reach: { to: { on: "one knee.R", by: [0.8 * side, -1.3, -0.6] }, elbow: [side, -0.4, 0] } })) as never,
         },

@@ -1,7 +1,7 @@
 // Two people: care by hand, and talk.
-import type { Arm, Pose } from "../draw/pose.ts";
+import type { Arm } from "../draw/pose.ts";
 import type { Scene } from "../draw/scene.ts";
-import { both, handsOnThighs, kneesUp, seated, standing } from "./stances.ts";
+import { both, handsOnThighs, seated, standing } from "./stances.ts";
 
 const couch = ["couch", { at: [0, 0, -0.8], height: 6.4, length: 20, width: 6.4 }] as const;
 
@@ -29,35 +29,35 @@ export default {
     dots: ["patient knee.L"],
   },
   helping: {
-    alt: "A practitioner supports the raised arm of a person in a wheelchair, one hand at the elbow and one at the wrist.",
+    alt: "A practitioner supports the raised arm of a person in a wheelchair, one hand under the elbow and one at the wrist.",
     people: {
       patient: {
         who: "young", wears: { bottom: "lake-9" },
-        pose: { pelvis: { pitch: -2 }, on: 0.7, neck: { turn: 22, nod: -4 }, legs: both({ thigh: 90, shin: 10, out: 4, ankle: 0 }), arms: [{ raise: 86, out: 12, elbow: 12, turn: -20, pronate: 20, curl: 8 }, handsOnThighs[1]] },
+        pose: { pelvis: { pitch: -2 }, on: 0.7, neck: { turn: -14, nod: -4 }, legs: both({ thigh: 90, shin: 10, out: 4, ankle: 0 }), arms: [handsOnThighs("patient")[0], { raise: 92, out: 16, elbow: 14, turn: -10, pronate: 30, curl: 8 }] },
       },
       therapist: {
         who: "chiropractor",
         pose: {
-          facing: -125, at: [5.4, 8.2], pelvis: { pitch: 12 }, spine: { lumbar: 8, chest: 8 }, neck: { low: 4, nod: 6 }, legs: standing,
+          facing: 166, at: [-3.6, 12.2], pelvis: { pitch: 8 }, spine: { lumbar: 6, chest: 8 }, neck: { low: 2, nod: 2 }, legs: [{ thigh: 10, shin: 4, ankle: "flat" }, { thigh: -10, shin: -14, ankle: "flat" }],
           arms: [
-            { curl: 16, reach: { to: { on: "patient wrist.L", by: [0.7, -0.5, 0.5] }, palm: [0, 1, 0], fingers: [-1, 0, -0.4], elbow: [0.6, -0.8, 0.6] } },
-            { curl: 16, reach: { to: { on: "patient elbow.L", by: [0.9, -0.55, 0.5] }, palm: [0, 1, 0], fingers: [-1, 0, -0.5], elbow: [0.8, -1, 0] } },
+            { curl: 16, pronate: -60, reach: { to: { on: "patient elbow.R", by: [-0.2, -0.75, 1.2] }, elbow: [-0.6, -1, 0.5] } },
+            { curl: 22, pronate: -20, reach: { to: { on: "patient wrist.R", by: [0.35, -0.2, 0.75] }, elbow: [0.8, -1, 0.5] } },
           ],
         },
       },
     },
     props: [["wheelchair", { at: [0, 0, 0.5], height: 4.9 }]],
-    view: { yaw: -40, pitch: 6 },
-    dots: ["patient shoulder.L"],
+    view: { yaw: -62, pitch: 6 },
+    dots: ["patient shoulder.R"],
     face: "half",
   },
   conversation: {
     alt: "A practitioner and a person sit face to face and talk.",
     people: {
-      patient: { who: "expecting", pose: { at: [0, 0], pelvis: { pitch: -2 }, neck: { nod: 2 }, legs: seated(8), arms: [{ raise: 34, elbow: 78, turn: 24, pronate: 20, curl: 16 }, handsOnThighs[1]] } },
-      therapist: { who: "therapist", pose: { at: [0, 11.5], facing: 180, pelvis: { pitch: 8 }, spine: { chest: 4 }, neck: { low: -4, nod: 0 }, legs: seated(4), arms: both({ raise: 30, elbow: 62, turn: 34, pronate: 30, curl: 20 }) } },
+      patient: { who: "expecting", pose: { at: [0, 0], pelvis: { pitch: -2 }, neck: { nod: 2 }, legs: seated(8), arms: [{ raise: 34, elbow: 78, turn: 24, pronate: 20, curl: 16 }, handsOnThighs("patient")[1]] } },
+      therapist: { who: "therapist", pose: { at: [0, 12.8], facing: 180, pelvis: { pitch: 8 }, spine: { chest: 4 }, neck: { low: -4, nod: 0 }, legs: seated(4), arms: both({ raise: 30, elbow: 62, turn: 34, pronate: 30, curl: 20 }) } },
     },
-    props: [["chair", { at: [0, 0, 0.5], height: 3.45, back: 4.2 }], ["chair", { at: [0, 0, 11], facing: 180, height: 3.85, back: 4.2 }]],
+    props: [["chair", { at: [0, 0, 0.5], height: 3.45, back: 4.2 }], ["chair", { at: [0, 0, 12.3], facing: 180, height: 3.85, back: 4.2 }]],
     view: { yaw: -74, pitch: 6 },
     face: "half",
   },
@@ -71,22 +71,22 @@ export default {
       therapist: {
         who: "therapist",
         pose: {
-          facing: -90, at: [6.2, 3.4], pelvis: { pitch: 26 }, spine: { lumbar: 14, chest: 16 }, neck: { low: 4, nod: 10 }, legs: standing,
+          facing: -90, at: [6.6, 3], pelvis: { pitch: 24 }, spine: { lumbar: 14, chest: 16 }, neck: { low: -14, nod: -8 }, legs: standing,
           arms: [
-            { curl: 5, spread: 4, thumb: -10, reach: { to: { on: "patient spine03", by: [1.7, 1.75, -0.2] }, palm: [0, -1, 0], fingers: [-1, -0.1, 0.15], elbow: [0.3, 0.4, 1] } },
-            { curl: 5, spread: 4, thumb: -10, reach: { to: { on: "patient spine02", by: [1.7, 1.75, 1.1] }, palm: [0, -1, 0], fingers: [-1, -0.1, -0.15], elbow: [0.3, 0.4, -1] } },
+            { curl: 5, spread: 4, thumb: -10, reach: { to: { on: "patient spine02", by: [1.15, 1.3, 1] }, palm: [0, -1, 0], fingers: [-1, 0, -0.1], elbow: [1, -0.6, 0.3] } },
+            { curl: 5, spread: 4, thumb: -10, reach: { to: { on: "patient spine03", by: [1.15, 1.3, -0.6] }, palm: [0, -1, 0], fingers: [-1, 0, 0.1], elbow: [1, -0.6, -0.3] } },
           ],
         },
       },
     },
     props: [couch],
-    view: { yaw: -72, pitch: 30, span: 13, on: [0.6, 8.6, 3.2] },
+    view: { yaw: -72, pitch: 30, span: 13, on: [0.6, 8.1, 3] },
     floor: null,
   },
   "spine-adjust": {
     alt: "A chiropractor stands behind a seated person and feels the neck and the shoulder with both hands.",
     people: {
-      patient: { who: "elder", pose: { pelvis: { pitch: 0 }, neck: { low: 6, nod: 8 }, legs: seated(6), arms: handsOnThighs } },
+      patient: { who: "elder", pose: { pelvis: { pitch: 0 }, neck: { low: 6, nod: 8 }, legs: seated(6), arms: handsOnThighs("patient") } },
       therapist: {
         who: "chiropractor",
         pose: {
@@ -104,18 +104,20 @@ export default {
     face: "half",
   },
   "pelvic-strata": {
-    alt: "A pregnant person sits with both hands cradling the lower belly.",
+    alt: "A pregnant person stands with both hands cradling the belly, one above and one below.",
     people: {
       one: {
         who: "expecting",
-        pose: { pelvis: { pitch: -4 }, neck: { low: 10, nod: 14 }, legs: seated(12), arms: [1, -1].map((side): Arm => ({ curl: 14, thumb: -4, reach: { to: { on: "one spine05", by: [1.9 * side, -0.25, 2.2] }, palm: [-0.5 * side, 0.7, -0.6], fingers: [-1 * side, -0.1, 0.55], elbow: [1 * side, -0.3, -0.8] } })) as never },
+        pose: {
+          pelvis: { pitch: 2 }, spine: { lumbar: -8, chest: 4 }, neck: { low: 12, nod: 16 }, legs: standing,
+          arms: [
+            { curl: 10, thumb: -4, reach: { to: { on: "one spine03", by: [1.6, -1.25, 1.5] }, palm: [-0.5, 0.5, -0.7], fingers: [-0.95, 0, 0.3], elbow: [1, -0.2, -1] } },
+            { curl: 10, thumb: -4, reach: { to: { on: "one spine03", by: [-1.8, 0.5, 1.6] }, palm: [0.55, -0.5, -0.6], fingers: [0.75, 0.1, 0.7], elbow: [-1, -0.4, -1] } },
+          ],
+        },
       },
     },
-    props: [["stool", { at: [0, 0, 0.5], height: 3.4 }]],
-    view: { yaw: -34, pitch: 6, span: 14, on: [0, 8.2, 0] },
+    view: { yaw: -52, pitch: 4, span: 14.5, on: [0, 10.7, 1] },
     face: "half", floor: null,
   },
 } satisfies Record<string, Scene>;
-
-void kneesUp;
-void (0 as unknown as Pose);

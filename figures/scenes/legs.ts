@@ -6,7 +6,7 @@ import { both, handsOnThighs, holdingOn, seated, standing } from "./stances.ts";
 const fromRight = { yaw: -70, pitch: 6 };
 const chairAhead = ["chair", { at: [0, 0, 5.4], height: 4.2, back: 4.6 }] as const;
 const atChair: Pose = { pelvis: { pitch: 0 }, neck: { nod: 6 }, legs: standing, arms: holdingOn(3.2, 8.7), fixed: "foot.L", at: [0, 0] };
-const sitting: Pose = { pelvis: { pitch: 2 }, legs: seated(), arms: handsOnThighs };
+const sitting: Pose = { pelvis: { pitch: 2 }, legs: seated(), arms: handsOnThighs() };
 const squatArms = both({ upper: 86, fore: 88, out: 2, pronate: 60, curl: 6 });
 
 export default {

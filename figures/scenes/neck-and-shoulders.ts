@@ -3,9 +3,7 @@ import type { Arm, Pose } from "../draw/pose.ts";
 import type { Scene } from "../draw/scene.ts";
 import { both, handsOnThighs, seated, standing } from "./stances.ts";
 
-const sitting: Pose = { pelvis: { pitch: 0 }, legs: seated(), arms: handsOnThighs };
-/** Head to chest, of somebody whose seat is as high as this. */
-const bust = (eyes: number, yaw: number) => ({ yaw, pitch: 2, span: 8.6, on: [0, eyes - 0.75, 0.6] }) as const;
+const sitting: Pose = { pelvis: { pitch: 0 }, legs: seated(), arms: handsOnThighs() };
 const wallHands = (y: number, z: number, wide = 1.9) =>
   [1, -1].map((side): Arm => ({ curl: 2, spread: 3, thumb: 4, reach: { to: [wide * side, y, z], palm: [0, 0, 1], fingers: [-0.12 * side, 1, 0], elbow: [0.8 * side, -1, -0.3] } })) as unknown as [Arm, Arm];
 const boxHands = (y: number, z: number): [Arm, Arm] =>
@@ -17,7 +15,7 @@ export default {
     people: { one: { who: "young", pose: { ...sitting, neck: { turn: 58, nod: 2 } } } },
     view: { yaw: 8, pitch: 2, span: 8.6, on: [0, 11.9, 0.4] },
     face: "whole", floor: null,
-    arcs: [{ joint: "one neck02", r: 3.1, from: 20, to: 62 }],
+    arcs: [{ joint: "one neck02", r: 2.7, flat: 0.36, from: 180, to: 118 }],
     exercise: { source: "NHS – Neck pain exercises", start: { one: { ...sitting, neck: { turn: 0, nod: 0 } } }, seconds: 2, hold: 0.6, repetitions: 3 },
   },
   "chin-tuck": {
@@ -71,7 +69,6 @@ export default {
     ],
     view: { yaw: -68, pitch: 4 },
     dots: ["one shoulder.R"],
-    arcs: [{ joint: "one shoulder.R", r: 4.2, from: 110, to: 62 }],
     exercise: { source: "Versus Arthritis – Shoulder pain exercises", start: { one: { legs: standing, neck: { nod: 4 }, arms: boxHands(12.2, 3.6) } }, seconds: 1.8, hold: 0.5, repetitions: 3 },
   },
   "wall-angel": {
@@ -100,5 +97,3 @@ export default {
     exercise: { source: "AAOS OrthoInfo – Rotator Cuff and Shoulder Conditioning Program", start: { one: { pelvis: { pitch: 52 }, spine: { lumbar: 8, chest: 6 }, neck: { low: 4, nod: 6 }, fixed: "foot.L", legs: [{ thigh: 14, shin: -6, ankle: "flat" }, { thigh: -6, shin: -14, ankle: "flat" }], arms: [{ curl: 20, reach: { to: [1.9, 9.1, 6.1], palm: [0, -1, 0], fingers: [-0.2, 0, 1], elbow: [1, 0.4, -0.6] } }, { upper: -24, fore: -22, out: 0, pronate: 40 }] } }, seconds: 1.3, hold: 0.1, repetitions: 3 },
   },
 } satisfies Record<string, Scene>;
-
-void bust;

@@ -15,11 +15,15 @@ export const kneeling: Pair<Leg> = both({ thigh: 0, shin: -90, ankle: -48 });
 /** On the back, knees bent, soles on the floor. */
 export const kneesUp = (thigh = 132, shin = 32): Leg => ({ thigh, shin, ankle: "flat" });
 /** Arms beside a lying body, palms down. */
-export const armsBeside: Pair<Arm> = both({ upper: 82, fore: 90, out: 16, pronate: 78, curl: 6 });
+export const armsBeside: Pair<Arm> = both({ upper: 79, fore: 84, out: 14, pronate: 78, curl: 6 });
 export const seated = (out = 6): Pair<Leg> => both({ thigh: 88, shin: 0, out, ankle: "flat" });
 /** Hands on the thighs of who sits. */
-export const handsOnThighs: Pair<Arm> = both({ raise: 28, elbow: 48, turn: 22, pronate: 80, wrist: -20, curl: 8 });
-export const standing: Pair<Leg> = both({ ankle: "flat", out: -1 });
+export const handsOnThighs = (who = "one"): Pair<Arm> =>
+  (["L", "R"] as const).map((side): Arm => {
+    const sign = side === "L" ? 1 : -1;
+    return { curl: 12, thumb: 8, reach: { to: { on: `${who} knee.${side}`, by: [0.05 * sign, 0.95, -1.75] }, palm: [0, -1, 0] } };
+  }) as unknown as Pair<Arm>;
+export const standing: Pair<Leg> = both({ thigh: 0, shin: -1, ankle: "flat", out: -1 });
 /** Hands on the back of a chair that stands ahead. */
 export const holdingOn = (ahead: number, height = 9.1): Pair<Arm> =>
   [1, -1].map((side): Arm => ({
