@@ -14,11 +14,14 @@ const hash = (...parts: (string | Buffer)[]) => {
 };
 
 const tool = hash(
-  ...globSync(["draw/*.ts", "body/body.*", "people.ts", "files.ts"], { cwd: folder }).toSorted().map(read),
+  ...globSync(["draw/*.ts", "body/body.*", "people.ts", "files.ts"], { cwd: folder })
+    .toSorted()
+    .map(read),
 );
 
 /** Of a picture with this name. */
-export const filesOf = (name: string) => [name, `${name}-steps`, `${name}-moves`].map((file) => `svg/${file}.svg`);
+export const filesOf = (name: string) =>
+  [name, `${name}-steps`, `${name}-moves`].map((file) => `svg/${file}.svg`);
 
 export function stateOf(name: string, scene: Scene): string {
   const files = filesOf(name).filter((file) => existsSync(path.join(folder, file)));

@@ -18,7 +18,10 @@ else {
     try {
       parentPort!.postMessage({ name, drawn: drawFigure(name, scenes[name]!) } satisfies Answer);
     } catch (error) {
-      parentPort!.postMessage({ name, mistake: error instanceof Error ? error.message : String(error) } satisfies Answer);
+      parentPort!.postMessage({
+        name,
+        mistake: error instanceof Error ? error.message : String(error),
+      } satisfies Answer);
     }
   });
 }
@@ -29,25 +32,37 @@ async function main(asked: readonly string[]) {
   const isStale = (name: string) => state[name] !== stateOf(name, scenes[name]!);
   const names = asked[0] === "all" || asked.length === 0 ? Object.keys(scenes) : asked;
   const unknown = names.filter((name) => !scenes[name]);
-  if (unknown.length > 0) throw new Error(`There is no picture ${unknown.join(", ")} in figures/scenes/.`);
+  if (unknown.length > 0)
+    throw new Error(`There is no picture ${unknown.join(", ")} in figures/scenes/.`);
 
   mkdirSync(inFolder("svg"), { recursive: true });
   const known = new Set(Object.keys(scenes).flatMap(filesOf));
-  for (const file of readdirSync(inFolder("svg"))) if (!known.has(`svg/${file}`)) rmSync(inFolder(`svg/${file}`));
-  const index: Record<string, object | undefined> = JSON.parse(readFileSync(inFolder("index.json"), "utf8"));
+  for (const file of readdirSync(inFolder("svg")))
+    if (!known.has(`svg/${file}`)) rmSync(inFolder(`svg/${file}`));
+  const index: Record<string, object | undefined> = JSON.parse(
+    readFileSync(inFolder("index.json"), "utf8"),
+  );
   const mistakes: string[] = [];
   const drawing = names.filter((name) => asked.length > 0 || isStale(name));
   await drawByTwo(drawing, ({ name, drawn, mistake }) => {
     if (!drawn) return mistakes.push(`figures/scenes: ${name}: ${mistake}`);
     for (const file of filesOf(name)) rmSync(inFolder(file), { force: true });
-    for (const [file, text] of Object.entries(drawn.files)) writeFileSync(inFolder(`svg/${file}.svg`), text);
+    for (const [file, text] of Object.entries(drawn.files))
+      writeFileSync(inFolder(`svg/${file}.svg`), text);
     index[name] = drawn.index;
     state[name] = stateOf(name, scenes[name]!);
   });
-  const inOrder = <T>(entries: Record<string, T>) => JSON.stringify(Object.fromEntries(Object.keys(scenes).map((name) => [name, entries[name]])), null, 2);
+  const inOrder = <T>(entries: Record<string, T>) =>
+    JSON.stringify(
+      Object.fromEntries(Object.keys(scenes).map((name) => [name, entries[name]])),
+      null,
+      2,
+    );
   writeFileSync(inFolder("index.json"), `${inOrder(index)}\n`);
   writeFileSync(inFolder("drawn.json"), `${inOrder(state)}\n`);
-  console.log(`Drew ${drawing.length - mistakes.length} of ${Object.keys(scenes).length} pictures to figures/svg.`);
+  console.log(
+    `Drew ${drawing.length - mistakes.length} of ${Object.keys(scenes).length} pictures to figures/svg.`,
+  );
   if (mistakes.length === 0) return;
   console.error(mistakes.join("\n"));
   process.exitCode = 1;

@@ -1,5 +1,16 @@
 // What the tool writes for one picture: its files by their names, and what the index says about it.
-import { cameraFor, type Cast, draw, type Exercise, extent, findIn, mixPoses, type Scene, setUp, union } from "./draw/scene.ts";
+import {
+  cameraFor,
+  type Cast,
+  draw,
+  type Exercise,
+  extent,
+  findIn,
+  mixPoses,
+  type Scene,
+  setUp,
+  union,
+} from "./draw/scene.ts";
 import { arcReach, marksOf } from "./draw/marks.ts";
 import type { Mesh } from "./draw/dress.ts";
 import type { Pose } from "./draw/pose.ts";
@@ -22,29 +33,50 @@ type Set = { meshes: Mesh[]; cast: Cast };
 
 export function drawFigure(name: string, scene: Scene): Drawn {
   const { exercise, frame: [wide, tall] = [1000, 625] } = scene;
-  if (Object.keys(scene.people).length === 0) return { files: { [name]: file(wide, tall, scene.behind ?? "") } };
+  if (Object.keys(scene.people).length === 0)
+    return { files: { [name]: file(wide, tall, scene.behind ?? "") } };
   const shown = setUp(scene, {});
   const start = exercise && setUp(scene, startOf(scene, exercise));
   const box = boxOf(scene, shown);
   const camera = cameraFor(box, scene.view, wide / tall, wide);
   const picture = draw(scene, shown.meshes, camera);
-  const files: Drawn["files"] = { [name]: file(wide, tall, (scene.behind ?? "") + picture.content + marksOf(scene, picture, shown.cast, start?.cast)) };
+  const files: Drawn["files"] = {
+    [name]: file(
+      wide,
+      tall,
+      (scene.behind ?? "") + picture.content + marksOf(scene, picture, shown.cast, start?.cast),
+    ),
+  };
   if (!scene.alt) return { files };
-  const index = { alt: scene.alt, ...(scene.frame && { size: scene.frame }), crop: cropOf(scene, shown, camera, picture.project) };
+  const index = {
+    alt: scene.alt,
+    ...(scene.frame && { size: scene.frame }),
+    crop: cropOf(scene, shown, camera, picture.project),
+  };
   if (!exercise || !start) return { files, index };
 
   const end = exercise.end ? setUp(scene, exercise.end) : shown;
   const whole = union(boxOf(scene, start), union(boxOf(scene, end), boxOf(scene, shown)));
-  const aspect = Math.max(0.62, Math.min(2.6, (whole.right - whole.left + 0.6) / (whole.top - whole.bottom + 0.6)));
-  const view = { ...scene.view, room: 0.04 };
+  // Of a close-up the head stays as large.
+  const near = scene.view.span ? { ...scene.view, span: scene.view.span * 0.8 } : undefined;
+  const aspect = near
+    ? 1.28
+    : Math.max(
+        0.62,
+        Math.min(2.6, (whole.right - whole.left + 0.6) / (whole.top - whole.bottom + 0.6)),
+      );
+  const view = near ?? { ...scene.view, room: 0.04 };
   const width = Math.round(aspect > 1.5 ? 800 : Math.sqrt(aspect) * 650);
   const steps = cameraFor(whole, view, aspect, width);
   const frame = ({ meshes, cast }: Set, fine: number, marked = false) => {
     const picture = draw(scene, meshes, steps, fine);
     return picture.content + (marked ? marksOf(scene, picture, cast, start.cast) : "");
   };
-  const between = (from: Readonly<Record<string, Pose>>, to: Readonly<Record<string, Pose>>, share: number) =>
-    frame(setUp(scene, mixPoses(from, to, share)), 1);
+  const between = (
+    from: Readonly<Record<string, Pose>>,
+    to: Readonly<Record<string, Pose>>,
+    share: number,
+  ) => frame(setUp(scene, mixPoses(from, to, share)), 1);
   const [poses, ends] = [startOf(scene, exercise), { ...posesOf(scene), ...exercise.end }];
   const [first, last] = [frame(start, 1.3), frame(end, 1.3, true)];
   const box2 = `0 0 ${width} ${steps.height}`;
@@ -53,14 +85,22 @@ export function drawFigure(name: string, scene: Scene): Drawn {
   const shares = [0.25, 0.5, 0.75];
   const middle = shares.map((share) => between(poses, ends, share));
   files[`${name}-moves`] = moving(box2, [first, ...middle, last], exercise);
-  return { files, index: { ...index, steps: [width, steps.height].map((size) => Math.round(size / 4)) } };
+  return {
+    files,
+    index: { ...index, steps: [width, steps.height].map((size) => Math.round(size / 4)) },
+  };
 }
 
-const posesOf = ({ people }: Scene) => Object.fromEntries(Object.entries(people).map(([name, { pose }]) => [name, pose]));
+const posesOf = ({ people }: Scene) =>
+  Object.fromEntries(Object.entries(people).map(([name, { pose }]) => [name, pose]));
 const startOf = (scene: Scene, { start }: Exercise) => ({ ...posesOf(scene), ...start });
 
 /** Frame after frame, there and back; nothing but opacity changes. */
-function moving(view: string, frames: readonly string[], { seconds, hold, repetitions }: Exercise): string {
+function moving(
+  view: string,
+  frames: readonly string[],
+  { seconds, hold, repetitions }: Exercise,
+): string {
   const whole = seconds + hold;
   const part = seconds / (frames.length - 1);
   const names = "abcdefg";
@@ -68,10 +108,14 @@ function moving(view: string, frames: readonly string[], { seconds, hold, repeti
   const keys = frames.map((_, i) => {
     const from = i === 0 ? 0 : hold / 2 + (i - 0.5) * part;
     const to = i === frames.length - 1 ? whole : hold / 2 + (i + 0.5) * part;
-    const stops = [i > 0 && `0%,${percent(from - 0.01)}{opacity:0}`, `${percent(from)},${percent(to)}{opacity:1}`, i < frames.length - 1 && `${percent(to + 0.01)},to{opacity:0}`];
+    const stops = [
+      i > 0 && `0%,${percent(from - 0.01)}{opacity:0}`,
+      `${percent(from)},${percent(to)}{opacity:1}`,
+      i < frames.length - 1 && `${percent(to + 0.01)},to{opacity:0}`,
+    ];
     return `.${names[i]}{animation-name:${names[i]}}@keyframes ${names[i]}{${stops.filter(Boolean).join("")}}`;
   });
-  const all = [...names.slice(0, frames.length)].map((one) => `.${one}`).join();
+  const all = frames.map((_, i) => `.${names[i]}`).join();
   const style = `${all}{animation:${whole}s linear ${2 * repetitions} alternate-reverse}${keys.join("")}`;
   const [, , width, height] = view.split(" ");
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}" width="${width}" height="${height}"><style>${style}</style>${frames.map((frame, i) => `<g class="${names[i]}">${frame}</g>`).join("")}</svg>\n`;
@@ -86,16 +130,37 @@ function boxOf(scene: Scene, { meshes, cast }: Set) {
 }
 
 /** A square around the head and what works. */
-function cropOf(scene: Scene, { cast }: Set, camera: { width: number; height: number }, project: (point: Vector) => readonly [number, number]): Part {
+function cropOf(
+  scene: Scene,
+  { cast }: Set,
+  camera: { width: number; height: number },
+  project: (point: Vector) => readonly [number, number],
+): Part {
   if (scene.crop) return scene.crop;
   const at = findIn(cast);
   const find = (on: string) => project(at({ on }));
   const [first = ""] = Object.keys(scene.people);
-  const points = [find(`${first} crown`), find(`${first} neck01`), ...(scene.dots ?? []).slice(0, 2).map(find)];
+  const points = [
+    find(`${first} crown`),
+    find(`${first} neck01`),
+    ...(scene.dots ?? []).slice(0, 2).map(find),
+  ];
   const xs = points.map(([px]) => px);
   const ys = points.map(([, py]) => py);
   const middle = [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2];
-  const side = Math.min(camera.height, Math.max(220, 1.45 * Math.max(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys))));
-  const within = (value: number, most: number) => Math.round(Math.max(0, Math.min(most - side, value - side / 2)));
-  return [within(middle[0]!, camera.width), within(middle[1]!, camera.height), Math.round(side), Math.round(side)];
+  const side = Math.min(
+    camera.height,
+    Math.max(
+      220,
+      1.45 * Math.max(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys)),
+    ),
+  );
+  const within = (value: number, most: number) =>
+    Math.round(Math.max(0, Math.min(most - side, value - side / 2)));
+  return [
+    within(middle[0]!, camera.width),
+    within(middle[1]!, camera.height),
+    Math.round(side),
+    Math.round(side),
+  ];
 }

@@ -8,4 +8,12 @@ import signs from "./scenes/signs.ts";
 import treatmentRoom from "./scenes/treatment-room.ts";
 import type { Scene } from "./draw/scene.ts";
 
-export const scenes: Record<string, Scene> = { ...back, ...neckAndShoulders, ...legs, ...everyDay, ...care, ...treatmentRoom, ...signs };
+export const scenes: Record<string, Scene> = {
+  ...back,
+  ...neckAndShoulders,
+  ...legs,
+  ...everyDay,
+  ...care,
+  ...treatmentRoom,
+  ...signs,
+};

@@ -35,9 +35,18 @@ export function Figure({ name, shape, cropped, alt, className }: FigureProps) {
 function Strata() {
   return (
     <>
-      <path fill="var(--fig-strata,var(--brand-strata-1))" d="M110 -70h700a55 55 0 0 1 0 110H110a55 55 0 0 1 0-110Z" />
-      <path fill="var(--fig-strata,var(--brand-strata-2))" d="M230 130h730a55 55 0 0 1 0 110H230a55 55 0 0 1 0-110Z" />
-      <path fill="var(--fig-strata,var(--brand-strata-1))" d="M60 330h3000v110H60a55 55 0 0 1 0-110Z" />
+      <path
+        fill="var(--fig-strata,var(--brand-strata-1))"
+        d="M110 -70h700a55 55 0 0 1 0 110H110a55 55 0 0 1 0-110Z"
+      />
+      <path
+        fill="var(--fig-strata,var(--brand-strata-2))"
+        d="M230 130h730a55 55 0 0 1 0 110H230a55 55 0 0 1 0-110Z"
+      />
+      <path
+        fill="var(--fig-strata,var(--brand-strata-1))"
+        d="M60 330h3000v110H60a55 55 0 0 1 0-110Z"
+      />
     </>
   );
 }

@@ -106,11 +106,19 @@ const four = perVertex.map((list) => {
     return [bone, (share / sum) * 255];
   });
 });
-add("weights/bones", "u8", four.flatMap((list) => list.map(([bone]) => bone)));
-add("weights/shares", "u8", four.flatMap((list) => list.map(([, share]) => share)));
+add(
+  "weights/bones",
+  "u8",
+  four.flatMap((list) => list.map(([bone]) => bone)),
+);
+add(
+  "weights/shares",
+  "u8",
+  four.flatMap((list) => list.map(([, share]) => share)),
+);
 
 for (const [name, file] of Object.entries(targets)) {
-  const deltas = new Array<number>(count * 3).fill(0);
+  const deltas = Array.from({ length: count * 3 }, () => 0);
   for (const line of read(`targets/macrodetails/${file}.target`).split("\n")) {
     if (!/^\d/.test(line)) continue;
     const [vertex, ...delta] = line.trim().split(/\s+/).map(Number);
@@ -132,10 +140,26 @@ for (const [name, file] of Object.entries(assets)) {
     .map((line) => line.trim().split(/\s+/).map(Number))
     .filter((row) => (row.length === 9 || row.length === 1) && row.every(Number.isFinite))
     .map((row) => (row.length === 9 ? row : [row[0]!, row[0]!, row[0]!, 1, 0, 0, 0, 0, 0]));
-  const object = readObj(read("base", path.dirname(file), lines.find((l) => l.startsWith("obj_file"))!.split(/\s+/)[1]!));
-  add(`asset/${name}/on`, "u16", rows.flatMap((row) => row.slice(0, 3)));
-  add(`asset/${name}/shares`, "i16", rows.flatMap((row) => row.slice(3, 6)), 1 / 2000);
-  add(`asset/${name}/offsets`, "i16", rows.flatMap((row) => row.slice(6, 9)), 1 / 4000);
+  const object = readObj(
+    read("base", path.dirname(file), lines.find((l) => l.startsWith("obj_file"))!.split(/\s+/)[1]!),
+  );
+  add(
+    `asset/${name}/on`,
+    "u16",
+    rows.flatMap((row) => row.slice(0, 3)),
+  );
+  add(
+    `asset/${name}/shares`,
+    "i16",
+    rows.flatMap((row) => row.slice(3, 6)),
+    1 / 2000,
+  );
+  add(
+    `asset/${name}/offsets`,
+    "i16",
+    rows.flatMap((row) => row.slice(6, 9)),
+    1 / 4000,
+  );
   add(`asset/${name}/faces`, "u16", Object.values(object.groups).flat());
 }
 

@@ -8,12 +8,23 @@ export type Material = "skin" | "top" | "bottom" | "shoe" | "hair" | "scarf" | "
 export type Person = {
   shape: Shape;
   skin: string;
-  hair?: { colour: string; assets?: readonly (readonly [name: string, within?: number])[]; bun?: readonly [number, number, number, number]; cap?: number };
+  hair?: {
+    colour: string;
+    assets?: readonly (readonly [name: string, within?: number])[];
+    bun?: readonly [number, number, number, number];
+    cap?: number;
+  };
   scarf?: string;
-  top: string; bottom: string; shoes?: string;
+  top: string;
+  bottom: string;
+  shoes?: string;
   /** 0 at the shoulder, 1 at the elbow, 2 at the wrist. */
   sleeve?: number;
-  hem?: number; leg?: number; loose?: number; wide?: number; neckline?: number;
+  hem?: number;
+  leg?: number;
+  loose?: number;
+  wide?: number;
+  neckline?: number;
 };
 
 export type Mesh = {
@@ -66,7 +77,11 @@ const neighboursOf = (faces: Uint32Array) => {
 };
 const suitNeighbours = neighboursOf(suitFaces);
 
-function smooth(positions: Float32Array, neighbours: typeof suitNeighbours, rounds: number): Float32Array {
+function smooth(
+  positions: Float32Array,
+  neighbours: typeof suitNeighbours,
+  rounds: number,
+): Float32Array {
   let now = positions;
   for (let round = 0; round < rounds; round++) {
     const next = Float32Array.from(now);
@@ -89,7 +104,8 @@ const isArm = bones.map(({ name }) => /^(upperarm|lowerarm|wrist|finger|metacarp
 /** Along the arm 0 at the shoulder, 1 at the elbow and 2 at the wrist; -9 elsewhere. */
 const alongArm = Float32Array.from({ length: count }, (_, v) => {
   let share = 0;
-  for (let k = 0; k < 4; k++) if (isArm[baseWeights.bones[v * 4 + k]!]) share += baseWeights.shares[v * 4 + k]!;
+  for (let k = 0; k < 4; k++)
+    if (isArm[baseWeights.bones[v * 4 + k]!]) share += baseWeights.shares[v * 4 + k]!;
   return share < 90 ? -9 : alongArmAt(base[v * 3]!, base[v * 3 + 1]!, base[v * 3 + 2]!);
 });
 
@@ -105,18 +121,33 @@ export function alongArmAt(px: number, py: number, pz: number): number {
 }
 
 const fieldOf = (value: (px: number, py: number, pz: number, arm: number) => number) =>
-  Float32Array.from({ length: count }, (_, v) => value(base[v * 3]!, base[v * 3 + 1]!, base[v * 3 + 2]!, alongArm[v]!));
+  Float32Array.from({ length: count }, (_, v) =>
+    value(base[v * 3]!, base[v * 3 + 1]!, base[v * 3 + 2]!, alongArm[v]!),
+  );
 
 const topField = ({ sleeve = 0.62, hem = -0.35, neckline = 5.86 }: Person) =>
   fieldOf((px, py, pz, arm) => {
-    const trunk = Math.min(py - hem, neckline - 0.3 * pz - py + 1.1 * Math.max(Math.abs(px) - 0.55, 0) ** 1.4);
+    const trunk = Math.min(
+      py - hem,
+      neckline - 0.3 * pz - py + 1.1 * Math.max(Math.abs(px) - 0.55, 0) ** 1.4,
+    );
     return arm > -9 ? Math.min(Math.max(Math.min(trunk, 10), 1e-3), (sleeve - arm) * 2.2) : trunk;
   });
 const bottomField = ({ leg = -7 }: Person) =>
   fieldOf((_, py, __, arm) => (arm > -9 ? -1 : Math.min(1 - py, py - leg)));
 
 /** Above a line from the brow over the ear to the nape. */
-const hairLine = [[-1.2, 6.55], [-0.5, 6.6], [-0.1, 6.85], [0.25, 7.25], [0.55, 7.3], [0.75, 7.75], [1, 7.95], [1.2, 8.05], [1.45, 8.12]] as const;
+const hairLine = [
+  [-1.2, 6.55],
+  [-0.5, 6.6],
+  [-0.1, 6.85],
+  [0.25, 7.25],
+  [0.55, 7.3],
+  [0.75, 7.75],
+  [1, 7.95],
+  [1.2, 8.05],
+  [1.45, 8.12],
+] as const;
 function above(line: readonly (readonly [number, number])[], pz: number): number {
   const i = line.findIndex(([at]) => pz < at);
   if (i <= 0) return (i === 0 ? line[0]! : line.at(-1)!)[1];
@@ -145,7 +176,15 @@ export function dress(human: Human, owner: string, person: Person): Mesh[] {
     const shod = person.shoes ? base[v * 3 + 1]! + 7.25 : 1;
     return Math.min(0.12 - top[v]!, 0.12 - bottom[v]!, shod);
   });
-  meshes.push({ owner, material: "skin", positions: posed, faces: bodyFaces, normals, field: keep, reference: base });
+  meshes.push({
+    owner,
+    material: "skin",
+    positions: posed,
+    faces: bodyFaces,
+    normals,
+    field: keep,
+    reference: base,
+  });
 
   const cloth = smooth(posed, suitNeighbours, 6);
   const clothNormals = normalsOf(cloth, suitFaces);
@@ -154,24 +193,58 @@ export function dress(human: Human, owner: string, person: Person): Mesh[] {
   const shirt = inflated((v) => {
     const arm = alongArm[v]!;
     const py = base[v * 3 + 1]!;
-    const out = arm > -9 ? 0.16 * clamp(arm / Math.max(sleeve, 0.3), 0, 1) : py < 1.5 ? 0.1 * clamp((1.5 - py) / 1.5, 0, 1) : 0;
+    const out =
+      arm > -9
+        ? 0.16 * clamp(arm / Math.max(sleeve, 0.3), 0, 1)
+        : py < 1.5
+          ? 0.1 * clamp((1.5 - py) / 1.5, 0, 1)
+          : 0;
     return loose * (0.12 + out);
   });
   const trousers = inflated((v) => 0.05 + wide * clamp(-base[v * 3 + 1]! / 6, 0, 1));
   const suit = (material: Material, positions: Float32Array, field: Float32Array) =>
-    meshes.push({ owner, material, positions, faces: suitFaces, normals: normalsOf(positions, suitFaces), field, reference: base });
+    meshes.push({
+      owner,
+      material,
+      positions,
+      faces: suitFaces,
+      normals: normalsOf(positions, suitFaces),
+      field,
+      reference: base,
+    });
   suit("bottom", trousers, bottom);
   suit("top", shirt, top);
 
   for (const side of ["l", "r"]) {
     const faces = readIndices(`faces/eye-${side}`);
-    meshes.push({ owner, material: "eye", positions: posed, faces, normals: normalsOf(posed, faces), reference: base });
+    meshes.push({
+      owner,
+      material: "eye",
+      positions: posed,
+      faces,
+      normals: normalsOf(posed, faces),
+      reference: base,
+    });
   }
   const wear = (name: string, material: Material, within?: number) => {
     const { rest, weights, faces, reference } = fitAsset(name, human);
     const positions = human.skin(rest, weights);
-    const field = within === undefined ? undefined : Float32Array.from({ length: rest.length / 3 }, (_, v) => within - Math.hypot(...headCentre.map((at, k) => reference[v * 3 + k]! - at)));
-    meshes.push({ owner, material, positions, faces, normals: normalsOf(positions, faces), reference, ...(field && { field }) });
+    const field =
+      within === undefined
+        ? undefined
+        : Float32Array.from(
+            { length: rest.length / 3 },
+            (_, v) => within - Math.hypot(...headCentre.map((at, k) => reference[v * 3 + k]! - at)),
+          );
+    meshes.push({
+      owner,
+      material,
+      positions,
+      faces,
+      normals: normalsOf(positions, faces),
+      reference,
+      ...(field && { field }),
+    });
   };
   if (person.shoes) wear("shoes", "shoe");
   const { hair, scarf } = person;
@@ -187,7 +260,9 @@ export function dress(human: Human, owner: string, person: Person): Mesh[] {
         });
     const lifted = posed.slice();
     for (let v = 0; v < bodyEnd; v++) {
-      const lift = scarf ? 0.2 + 0.16 * clamp((6.9 - base[v * 3 + 1]!) / 1, 0, 1) : 0.18 * clamp(field[v]! / 0.5, 0.05, 1);
+      const lift = scarf
+        ? 0.2 + 0.16 * clamp((6.9 - base[v * 3 + 1]!) / 1, 0, 1)
+        : 0.18 * clamp(field[v]! / 0.5, 0.05, 1);
       for (let k = 0; k < 3; k++) lifted[v * 3 + k]! += normals[v * 3 + k]! * lift;
     }
     const faces = bodyFaces.filter((_, i) => {
@@ -195,7 +270,15 @@ export function dress(human: Human, owner: string, person: Person): Mesh[] {
       return [0, 1, 2].every((k) => base[bodyFaces[face + k]! * 3 + 1]! > 4.4);
     });
     const positions = smooth(lifted, neighboursOf(faces), scarf ? 14 : 2);
-    meshes.push({ owner, material: scarf ? "scarf" : "hair", positions, faces, normals: normalsOf(positions, faces), field, reference: base });
+    meshes.push({
+      owner,
+      material: scarf ? "scarf" : "hair",
+      positions,
+      faces,
+      normals: normalsOf(positions, faces),
+      field,
+      reference: base,
+    });
   }
   if (hair?.bun) {
     const [bx, by, bz, r] = hair.bun;
@@ -205,13 +288,27 @@ export function dress(human: Human, owner: string, person: Person): Mesh[] {
       const off = Math.hypot(base[v * 3]! - bx, base[v * 3 + 1]! - by, base[v * 3 + 2]! - bz);
       if (off < best) [best, near] = [off, v];
     }
-    const at = [bx, by, bz].map((value, k) => human.rest[near * 3 + k]! + value - base[near * 3 + k]!);
+    const at = [bx, by, bz].map(
+      (value, k) => human.rest[near * 3 + k]! + value - base[near * 3 + k]!,
+    );
     const ball = sphere(r);
     for (let i = 0; i < ball.positions.length; i += 3) {
-      const point = human.carried("head", [0, 1, 2].map((k) => ball.positions[i + k]! * [1.1, 1, 0.9][k]! + at[k]!) as unknown as [number, number, number]);
+      const point = human.carried(
+        "head",
+        [0, 1, 2].map((k) => ball.positions[i + k]! * [1.1, 1, 0.9][k]! + at[k]!) as unknown as [
+          number,
+          number,
+          number,
+        ],
+      );
       ball.positions.set(point, i);
     }
-    meshes.push({ owner, material: "hair", ...ball, normals: normalsOf(ball.positions, ball.faces) });
+    meshes.push({
+      owner,
+      material: "hair",
+      ...ball,
+      normals: normalsOf(ball.positions, ball.faces),
+    });
   }
   return meshes;
 }

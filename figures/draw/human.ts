@@ -1,6 +1,15 @@
 // A body of the packed mesh: its shape, its skeleton, and the skin that follows the bones.
 import { bones, readIndices, readPart, scales } from "../body/body.ts";
-import { add, apply, type Matrix, identity, minus, transpose, multiply, type Vector } from "./vectors.ts";
+import {
+  add,
+  apply,
+  type Matrix,
+  identity,
+  minus,
+  transpose,
+  multiply,
+  type Vector,
+} from "./vectors.ts";
 
 export const base = readPart("vertices");
 const boneOf = new Map(bones.map(({ name }, i) => [name, i]));
@@ -31,7 +40,8 @@ export function shapeBody({ targets: mix, belly = 0, size = 1 }: Shape): Float32
   for (let i = 0; belly && i < rest.length; i += 3) {
     const [px, py, pz] = [base[i]!, base[i + 1]!, base[i + 2]!];
     if (pz < -0.2 || Math.abs(px) > 2) continue;
-    const bump = Math.exp(-((py - 1.75) ** 2) / 1.5 - px ** 2 / 1.35) * Math.min(1, (pz + 0.2) / 0.9);
+    const bump =
+      Math.exp(-((py - 1.75) ** 2) / 1.5 - px ** 2 / 1.35) * Math.min(1, (pz + 0.2) / 0.9);
     rest[i + 2]! += belly * bump;
     rest[i]! += belly * bump * px * 0.28;
     rest[i + 1]! += belly * bump * (py - 1.9) * 0.12;
@@ -97,7 +107,9 @@ export class Human {
 
   skin(rest = this.rest, { bones: by, shares }: Weights = baseWeights): Float32Array {
     const out = new Float32Array(rest.length);
-    const shifts = this.places.map((place, i) => minus(place, apply(this.rotations[i]!, this.heads[i]!)));
+    const shifts = this.places.map((place, i) =>
+      minus(place, apply(this.rotations[i]!, this.heads[i]!)),
+    );
     for (let v = 0; v < rest.length / 3; v++) {
       const a = rest[v * 3]!;
       const b = rest[v * 3 + 1]!;
@@ -131,7 +143,9 @@ export function fitAsset(name: string, { rest: body }: Human): Asset {
   const on = readIndices(`asset/${name}/on`);
   const shares = readPart(`asset/${name}/shares`);
   const offsets = readPart(`asset/${name}/offsets`);
-  const scale = scales[name]!.map(([a, b, apart], k) => Math.abs(body[a! * 3 + k]! - body[b! * 3 + k]!) / apart!);
+  const scale = scales[name]!.map(
+    ([a, b, apart], k) => Math.abs(body[a! * 3 + k]! - body[b! * 3 + k]!) / apart!,
+  );
   const count = on.length / 3;
   const rest = new Float32Array(on.length);
   const reference = new Float32Array(on.length);

@@ -6,7 +6,12 @@ import { radians } from "./vectors.ts";
 const round = (value: number) => Math.round(value);
 
 /** @param before where everybody was at the start of the movement */
-export function marksOf({ arcs = [], dots = [] }: Scene, picture: Picture, cast: Cast, before?: Cast): string {
+export function marksOf(
+  { arcs = [], dots = [] }: Scene,
+  picture: Picture,
+  cast: Cast,
+  before?: Cast,
+): string {
   const { project, scale } = picture;
   const at = (on: string, whose = cast) => project(findIn(whose)({ on }));
   const unit = Math.max(1, Math.min(1.5, scale / 60));
@@ -20,15 +25,27 @@ export function marksOf({ arcs = [], dots = [] }: Scene, picture: Picture, cast:
 
 type At = (on: string, whose?: Cast) => readonly [number, number];
 
-function drawArc({ joint, end = joint, beyond = 0.9, r: given, flat = 1, from, to }: Arc, at: At, before: Cast | undefined, scale: number, unit: number): string {
+function drawArc(
+  { joint, end = joint, beyond = 0.9, r: given, flat = 1, from, to }: Arc,
+  at: At,
+  before: Cast | undefined,
+  scale: number,
+  unit: number,
+): string {
   const centre = at(joint);
-  const clock = ([px, py]: readonly [number, number], [cx, cy] = centre) => (Math.atan2(px - cx, cy - py) * 180) / Math.PI;
+  const clock = ([px, py]: readonly [number, number], [cx, cy] = centre) =>
+    (Math.atan2(px - cx, cy - py) * 180) / Math.PI;
   const last = at(end);
-  const r = given ? given * scale : Math.hypot(last[0] - centre[0], last[1] - centre[1]) + beyond * scale;
+  const r = given
+    ? given * scale
+    : Math.hypot(last[0] - centre[0], last[1] - centre[1]) + beyond * scale;
   const finish = to ?? clock(last);
   const start = from ?? (before ? clock(at(end, before), at(joint, before)) : finish - 40);
   const sweep = ((((finish - start + 180) % 360) + 360) % 360) - 180;
-  const point = (angle: number, far: number) => [round(centre[0] + Math.sin(radians(angle)) * far), round(centre[1] - Math.cos(radians(angle)) * far * flat)];
+  const point = (angle: number, far: number) => [
+    round(centre[0] + Math.sin(radians(angle)) * far),
+    round(centre[1] - Math.cos(radians(angle)) * far * flat),
+  ];
   const [a, b] = [point(start, r), point(start + sweep, r)];
   const count = Math.max(2, Math.round(Math.abs(sweep) / 14));
   const ticks = Array.from({ length: count + 1 }, (_, i) => {

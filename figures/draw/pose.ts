@@ -2,8 +2,27 @@
 import { bones } from "../body/body.ts";
 import { baseWeights, boneIndex, type Human } from "./human.ts";
 import {
-  across, add, apply, between, clamp, cross, degrees, dot, frame, identity, length, type Matrix, minus,
-  multiply, times, transpose, turn, unit, type Vector, x, y, z,
+  across,
+  add,
+  apply,
+  between,
+  clamp,
+  cross,
+  degrees,
+  dot,
+  frame,
+  length,
+  type Matrix,
+  minus,
+  multiply,
+  times,
+  transpose,
+  turn,
+  unit,
+  type Vector,
+  x,
+  y,
+  z,
 } from "./vectors.ts";
 
 /** In the world, in decimetres, or at a place of somebody: { on: "patient knee.L", by: [0, 1, 0] }. */
@@ -11,22 +30,32 @@ export type Place = Vector | { on: string; by?: Vector };
 
 export type Arm = {
   /** Forward and up, out to the side, and inward about its own axis; against the trunk. */
-  raise?: number; out?: number; turn?: number;
+  raise?: number;
+  out?: number;
+  turn?: number;
   /** In place of `raise`: where the upper arm and the forearm point in the room, 0 down, 90 forward. */
-  upper?: number; fore?: number;
+  upper?: number;
+  fore?: number;
   elbow?: number;
   /** Palm from the thigh (0) to the back (90). */
   pronate?: number;
   wrist?: number;
   /** The shoulder girdle: up, and back. */
-  shrug?: number; back?: number;
+  shrug?: number;
+  back?: number;
   reach?: { to: Place; elbow?: Vector; palm?: Vector; fingers?: Vector };
   /** How far the fingers curl, and how far apart they are. */
-  curl?: number; spread?: number; thumb?: number;
+  curl?: number;
+  spread?: number;
+  thumb?: number;
 };
 export type Leg = {
-  raise?: number; out?: number; turn?: number; thigh?: number;
-  knee?: number; shin?: number;
+  raise?: number;
+  out?: number;
+  turn?: number;
+  thigh?: number;
+  knee?: number;
+  shin?: number;
   /** Toes up. "flat": the sole on the floor. */
   ankle?: number | "flat";
   toes?: number;
@@ -55,10 +84,25 @@ const signOf = (side: Side) => (side === "L" ? 1 : -1);
 
 /** How far joints of healthy adults go, with a little to spare for the mesh. */
 const limits: Record<string, readonly [number, number]> = {
-  "lower back": [-35, 65], "upper back": [-30, 50], "side bend": [-40, 40], "trunk turn": [-50, 50],
-  "lower neck": [-40, 50], nod: [-50, 45], "neck side bend": [-45, 45], "neck turn": [-85, 85],
-  hip: [-30, 135], "hip spread": [-35, 60], "hip turn": [-50, 55], knee: [-5, 158], ankle: [-62, 38], toes: [-40, 75],
-  shoulder: [-62, 185], elbow: [-6, 152], forearm: [-100, 110], wrist: [-96, 92], "wrist side": [-40, 45],
+  "lower back": [-35, 65],
+  "upper back": [-30, 50],
+  "side bend": [-40, 40],
+  "trunk turn": [-50, 50],
+  "lower neck": [-40, 50],
+  nod: [-50, 45],
+  "neck side bend": [-45, 45],
+  "neck turn": [-85, 85],
+  hip: [-30, 135],
+  "hip spread": [-35, 60],
+  "hip turn": [-50, 55],
+  knee: [-5, 158],
+  ankle: [-62, 38],
+  toes: [-40, 75],
+  shoulder: [-62, 185],
+  elbow: [-6, 152],
+  forearm: [-100, 110],
+  wrist: [-96, 92],
+  "wrist side": [-40, 45],
   "shoulder girdle": [-12, 40],
 };
 
@@ -83,21 +127,43 @@ export function takePose(human: Human, pose: Pose, find: Find): void {
   const { lumbar = 0, chest: upper = 0 } = spine;
 
   const trunk = (pitch: number) => {
-    const hips = multiply(ahead, turn(y, pelvis.turn ?? 0), turn(x, pitch), turn(z, -(pelvis.roll ?? 0)));
+    const hips = multiply(
+      ahead,
+      turn(y, pelvis.turn ?? 0),
+      turn(x, pitch),
+      turn(z, -(pelvis.roll ?? 0)),
+    );
     human.set("root", hips);
-    const [side, twist] = [check("side bend", spine.side ?? 0), check("trunk turn", spine.turn ?? 0)];
+    const [side, twist] = [
+      check("side bend", spine.side ?? 0),
+      check("trunk turn", spine.turn ?? 0),
+    ];
     check("lower back", lumbar);
     check("upper back", upper);
     let at = hips;
-    const parts = [["spine05", lumbar * 0.3], ["spine04", lumbar * 0.35], ["spine03", lumbar * 0.35], ["spine02", upper * 0.5], ["spine01", upper * 0.5]] as const;
+    const parts = [
+      ["spine05", lumbar * 0.3],
+      ["spine04", lumbar * 0.35],
+      ["spine03", lumbar * 0.35],
+      ["spine02", upper * 0.5],
+      ["spine01", upper * 0.5],
+    ] as const;
     for (const [bone, bend] of parts) {
       at = multiply(at, turn(y, twist / 5), turn(z, -side / 5), turn(x, bend));
       human.set(bone, at);
     }
     const chest = at;
     const [low, nod] = [check("lower neck", neck.low ?? 0), check("nod", neck.nod ?? 0)];
-    const [tilt, look] = [check("neck side bend", neck.side ?? 0), check("neck turn", neck.turn ?? 0)];
-    const necks = [["neck01", 0.2, low * 0.5], ["neck02", 0.25, low * 0.5], ["neck03", 0.25, nod * 0.45], ["head", 0.3, nod * 0.55]] as const;
+    const [tilt, look] = [
+      check("neck side bend", neck.side ?? 0),
+      check("neck turn", neck.turn ?? 0),
+    ];
+    const necks = [
+      ["neck01", 0.2, low * 0.5],
+      ["neck02", 0.25, low * 0.5],
+      ["neck03", 0.25, nod * 0.45],
+      ["head", 0.3, nod * 0.55],
+    ] as const;
     for (const [bone, share, bend] of necks) {
       at = multiply(at, turn(y, look * share), turn(z, -tilt * share), turn(x, bend));
       human.set(bone, at);
@@ -131,7 +197,16 @@ export function takePose(human: Human, pose: Pose, find: Find): void {
   human.solve();
   sides.forEach((side, i) => {
     const { reach } = legs[i]!;
-    if (reach) reachFoot(human, side, find(reach.to), reach.knee ?? apply(hips, z), reach.toes ?? apply(ahead, z), hips, check);
+    if (reach)
+      reachFoot(
+        human,
+        side,
+        find(reach.to),
+        reach.knee ?? apply(hips, z),
+        reach.toes ?? apply(ahead, z),
+        hips,
+        check,
+      );
   });
   human.solve();
   sides.forEach((side, i) => {
@@ -143,10 +218,13 @@ export function takePose(human: Human, pose: Pose, find: Find): void {
 type Check = (joint: string, value: number, where?: string) => number;
 const named = (side: Side) => (side === "L" ? "left " : "right ");
 
-const isArm = bones.map(({ name }) => /^(clavicle|shoulder|upperarm|lowerarm|wrist|finger|metacarpal)/.test(name));
+const isArm = bones.map(({ name }) =>
+  /^(clavicle|shoulder|upperarm|lowerarm|wrist|finger|metacarpal)/.test(name),
+);
 const ofTrunk = Uint8Array.from({ length: 13_380 }, (_, v) => {
   let arm = 0;
-  for (let k = 0; k < 4; k++) if (isArm[baseWeights.bones[v * 4 + k]!]) arm += baseWeights.shares[v * 4 + k]!;
+  for (let k = 0; k < 4; k++)
+    if (isArm[baseWeights.bones[v * 4 + k]!]) arm += baseWeights.shares[v * 4 + k]!;
   return arm < 60 ? 1 : 0;
 });
 
@@ -167,31 +245,67 @@ function restOf(human: Human, bonesOf: readonly [string, string, string], front?
 }
 const axisX = (m: Matrix): Vector => transpose(m)[0];
 
-const armBones = (side: Side) => [`upperarm01.${side}`, `lowerarm01.${side}`, `wrist.${side}`] as const;
-const legBones = (side: Side) => [`upperleg01.${side}`, `lowerleg01.${side}`, `foot.${side}`] as const;
+const armBones = (side: Side) =>
+  [`upperarm01.${side}`, `lowerarm01.${side}`, `wrist.${side}`] as const;
+const legBones = (side: Side) =>
+  [`upperleg01.${side}`, `lowerleg01.${side}`, `foot.${side}`] as const;
 const armLengths = (human: Human, side: Side) => {
   const [a, b, c] = armBones(side).map((bone) => human.resting(bone)) as [Vector, Vector, Vector];
   return [length(minus(b, a)), length(minus(c, b))] as const;
 };
 
 /** Half of a limb's twist is taken near the trunk. */
-function setTwisted(human: Human, near: string, far: string, parent: Matrix, whole: Matrix, rest: Matrix, down: Vector) {
+function setTwisted(
+  human: Human,
+  near: string,
+  far: string,
+  parent: Matrix,
+  whole: Matrix,
+  rest: Matrix,
+  down: Vector,
+) {
   const full = multiply(whole, transpose(rest));
   const way = unit(apply(full, down));
   const swing = multiply(parent, between(down, apply(transpose(parent), way)));
   const m = multiply(full, transpose(swing));
-  const half = degrees(Math.atan2(dot([m[2][1] - m[1][2], m[0][2] - m[2][0], m[1][0] - m[0][1]], way) / 2, (m[0][0] + m[1][1] + m[2][2] - 1) / 2)) / 2;
+  const half =
+    degrees(
+      Math.atan2(
+        dot([m[2][1] - m[1][2], m[0][2] - m[2][0], m[1][0] - m[0][1]], way) / 2,
+        (m[0][0] + m[1][1] + m[2][2] - 1) / 2,
+      ),
+    ) / 2;
   human.set(near, multiply(turn(way, half), swing));
   human.set(far, full);
 }
 
-function setArm(human: Human, side: Side, chest: Matrix, upper: Matrix, fore: Matrix, hand: Matrix, check: Check) {
+function setArm(
+  human: Human,
+  side: Side,
+  chest: Matrix,
+  upper: Matrix,
+  fore: Matrix,
+  hand: Matrix,
+  check: Check,
+) {
   const sign = signOf(side);
   const rest = restOf(human, armBones(side), undefined);
   const way = apply(transpose(chest), apply(upper, [0, -1, 0]));
-  check("shoulder", way[2] < -0.1 ? -degrees(Math.asin(clamp(-way[2], -1, 1))) : angleAt(way, [0, -1, 0]), named(side));
+  check(
+    "shoulder",
+    way[2] < -0.1 ? -degrees(Math.asin(clamp(-way[2], -1, 1))) : angleAt(way, [0, -1, 0]),
+    named(side),
+  );
   check("elbow", angleAt(apply(upper, y), apply(fore, y)), named(side));
-  setTwisted(human, `upperarm01.${side}`, `upperarm02.${side}`, chest, upper, rest.first, rest.down);
+  setTwisted(
+    human,
+    `upperarm01.${side}`,
+    `upperarm02.${side}`,
+    chest,
+    upper,
+    rest.first,
+    rest.down,
+  );
 
   const handRest = handFrame(human, side);
   const now = twistOf(multiply(transpose(fore), hand));
@@ -201,8 +315,14 @@ function setArm(human: Human, side: Side, chest: Matrix, upper: Matrix, fore: Ma
   const local = multiply(transpose(straight), hand);
   check("wrist", -sign * degrees(Math.atan2(-local[0][1], local[0][0])), named(side));
   check("wrist side", degrees(Math.asin(clamp(-local[1][2], -1, 1))), named(side));
-  for (const [bone, share] of [["lowerarm01", 0.3], ["lowerarm02", 0.75]] as const)
-    human.set(`${bone}.${side}`, multiply(fore, turn(y, share * nearest(now - atRest)), transpose(rest.second)));
+  for (const [bone, share] of [
+    ["lowerarm01", 0.3],
+    ["lowerarm02", 0.75],
+  ] as const)
+    human.set(
+      `${bone}.${side}`,
+      multiply(fore, turn(y, share * nearest(now - atRest)), transpose(rest.second)),
+    );
   human.set(`wrist.${side}`, multiply(hand, transpose(handRest)));
 }
 
@@ -221,7 +341,12 @@ const frameOf = (first: Vector, second: Vector): Matrix => {
   return transpose([side, up, cross(side, up)]);
 };
 
-function setFingers(human: Human, side: Side, hand: Matrix, { curl = 14, spread = 2, thumb = 12 }: Arm) {
+function setFingers(
+  human: Human,
+  side: Side,
+  hand: Matrix,
+  { curl = 14, spread = 2, thumb = 12 }: Arm,
+) {
   const sign = signOf(side);
   const rest = handFrame(human, side);
   const palmOut = transpose(rest)[0];
@@ -232,7 +357,15 @@ function setFingers(human: Human, side: Side, hand: Matrix, { curl = 14, spread 
       const way = minus(human.tails[boneIndex(bone)]!, human.resting(bone));
       bent += curl * [0.9, 1.15, 0.75][joint - 1]! * (1 + (finger - 2) * 0.08);
       const fan = (finger - 3) * spread;
-      human.set(bone, multiply(hand, turn(x, fan), turn(z, -sign * bent), transpose(frameOf(palmOut, times(way, -1)))));
+      human.set(
+        bone,
+        multiply(
+          hand,
+          turn(x, fan),
+          turn(z, -sign * bent),
+          transpose(frameOf(palmOut, times(way, -1))),
+        ),
+      );
     }
   }
   const wrist = multiply(hand, transpose(rest));
@@ -240,10 +373,21 @@ function setFingers(human: Human, side: Side, hand: Matrix, { curl = 14, spread 
   for (const joint of [1, 2, 3]) human.set(`finger1-${joint}.${side}`, multiply(closer, wrist));
 }
 
-function girdle(human: Human, side: Side, { shrug, back = 0 }: Arm, chest: Matrix, way: Vector, check: Check) {
+function girdle(
+  human: Human,
+  side: Side,
+  { shrug, back = 0 }: Arm,
+  chest: Matrix,
+  way: Vector,
+  check: Check,
+) {
   const sign = signOf(side);
   const lifted = angleAt(apply(transpose(chest), way), [0, -1, 0]);
-  const up = check("shoulder girdle", (shrug ?? 0) + clamp((lifted - 45) * 0.24, 0, 26), named(side));
+  const up = check(
+    "shoulder girdle",
+    (shrug ?? 0) + clamp((lifted - 45) * 0.24, 0, 26),
+    named(side),
+  );
   human.set(`clavicle.${side}`, multiply(chest, turn(z, sign * up), turn(y, sign * back)));
 }
 
@@ -251,8 +395,14 @@ function placeArm(human: Human, side: Side, arm: Arm, chest: Matrix, ahead: Matr
   const sign = signOf(side);
   const { raise = 0, out = 9, turn: inward = 0, elbow = 8, pronate = 15, wrist = 0 } = arm;
   const own = multiply(turn(z, sign * out), turn(y, -sign * inward));
-  const upper = arm.upper === undefined ? multiply(chest, turn(x, -raise), own) : multiply(ahead, turn(x, -arm.upper), own);
-  const fore = arm.fore === undefined ? multiply(upper, turn(x, -elbow)) : multiply(ahead, turn(x, -arm.fore), own);
+  const upper =
+    arm.upper === undefined
+      ? multiply(chest, turn(x, -raise), own)
+      : multiply(ahead, turn(x, -arm.upper), own);
+  const fore =
+    arm.fore === undefined
+      ? multiply(upper, turn(x, -elbow))
+      : multiply(ahead, turn(x, -arm.fore), own);
   const hand = multiply(fore, turn(y, -sign * pronate), turn(z, -sign * wrist));
   girdle(human, side, arm, chest, apply(upper, [0, -1, 0]), check);
   setArm(human, side, chest, upper, fore, hand, check);
@@ -263,14 +413,29 @@ function stand(human: Human, side: Side, leg: Leg, hips: Matrix, ahead: Matrix, 
   const sign = signOf(side);
   const { raise = 0, out = 0, turn: inward = 0, knee = 0, ankle = 0 } = leg;
   const own = multiply(turn(z, sign * out), turn(y, -sign * inward));
-  const upper = leg.thigh === undefined ? multiply(hips, turn(x, -raise), own) : multiply(ahead, turn(x, -leg.thigh), own);
-  const lower = leg.shin === undefined ? multiply(upper, turn(x, knee)) : multiply(ahead, turn(x, -leg.shin), own);
+  const upper =
+    leg.thigh === undefined
+      ? multiply(hips, turn(x, -raise), own)
+      : multiply(ahead, turn(x, -leg.thigh), own);
+  const lower =
+    leg.shin === undefined
+      ? multiply(upper, turn(x, knee))
+      : multiply(ahead, turn(x, -leg.shin), own);
   const flat = multiply(ahead, turn(y, -sign * (inward - 5)));
   const foot = ankle === "flat" ? flat : multiply(lower, turn(x, -ankle));
   setLeg(human, side, hips, upper, lower, foot, leg.toes ?? 0, check);
 }
 
-function setLeg(human: Human, side: Side, hips: Matrix, upper: Matrix, lower: Matrix, foot: Matrix, toes: number, check: Check) {
+function setLeg(
+  human: Human,
+  side: Side,
+  hips: Matrix,
+  upper: Matrix,
+  lower: Matrix,
+  foot: Matrix,
+  toes: number,
+  check: Check,
+) {
   const sign = signOf(side);
   const rest = restOf(human, legBones(side), z);
   const way = apply(transpose(hips), apply(upper, [0, -1, 0]));
@@ -281,10 +446,12 @@ function setLeg(human: Human, side: Side, hips: Matrix, upper: Matrix, lower: Ma
   const lift = multiply(transpose(lower), foot);
   check("ankle", -degrees(Math.atan2(lift[2][1], lift[1][1])), named(side));
   setTwisted(human, `upperleg01.${side}`, `upperleg02.${side}`, hips, upper, rest.first, rest.down);
-  for (const bone of ["lowerleg01", "lowerleg02"]) human.set(`${bone}.${side}`, multiply(lower, transpose(rest.second)));
+  for (const bone of ["lowerleg01", "lowerleg02"])
+    human.set(`${bone}.${side}`, multiply(lower, transpose(rest.second)));
   human.set(`foot.${side}`, foot);
   check("toes", toes, named(side));
-  for (let toe = 1; toe <= 5; toe++) human.set(`toe${toe}-1.${side}`, multiply(foot, turn(x, -toes)));
+  for (let toe = 1; toe <= 5; toe++)
+    human.set(`toe${toe}-1.${side}`, multiply(foot, turn(x, -toes)));
 }
 
 /** Two bones from `from` towards `to`, the joint between them towards `pole`. */
@@ -294,7 +461,10 @@ function bendTo(from: Vector, to: Vector, [a, b]: readonly [number, number], pol
   const way = unit(whole);
   const side = unit(across(pole, way));
   const share = clamp((a * a + reach * reach - b * b) / (2 * a * reach), -1, 1);
-  const joint = add(from, add(times(way, a * share), times(side, a * Math.sqrt(1 - share * share))));
+  const joint = add(
+    from,
+    add(times(way, a * share), times(side, a * Math.sqrt(1 - share * share))),
+  );
   return { first: minus(joint, from), second: minus(add(from, times(way, reach)), joint), side };
 }
 
@@ -309,18 +479,47 @@ function reachHand(human: Human, side: Side, arm: Arm, chest: Matrix, find: Find
     const upper = frame(first, isBent ? second : times(pole, -1));
     const fore = frameOf(axisX(upper), times(second, -1));
     const sign = signOf(side);
-    const own = multiply(fore, turn(y, -sign * (arm.pronate ?? 15)), turn(z, -sign * (arm.wrist ?? 0)));
+    const own = multiply(
+      fore,
+      turn(y, -sign * (arm.pronate ?? 15)),
+      turn(z, -sign * (arm.wrist ?? 0)),
+    );
     const point = fingers ?? apply(own, [0, -1, 0]);
-    const hand = palm || fingers ? frameOf(times(palm ?? apply(own, [-sign, 0, 0]), -sign), times(point, -1)) : own;
+    const hand =
+      palm || fingers
+        ? frameOf(times(palm ?? apply(own, [-sign, 0, 0]), -sign), times(point, -1))
+        : own;
     setArm(human, side, chest, upper, fore, hand, check);
     setFingers(human, side, hand, arm);
     human.solve();
   }
 }
 
-function reachFoot(human: Human, side: Side, goal: Vector, knee: Vector, toes: Vector, hips: Matrix, check: Check) {
+function reachFoot(
+  human: Human,
+  side: Side,
+  goal: Vector,
+  knee: Vector,
+  toes: Vector,
+  hips: Matrix,
+  check: Check,
+) {
   const [a, b, c] = legBones(side).map((bone) => human.resting(bone)) as [Vector, Vector, Vector];
-  const { first, second } = bendTo(human.at(legBones(side)[0]), goal, [length(minus(b, a)), length(minus(c, b))], knee);
+  const { first, second } = bendTo(
+    human.at(legBones(side)[0]),
+    goal,
+    [length(minus(b, a)), length(minus(c, b))],
+    knee,
+  );
   const upper = frame(first, knee);
-  setLeg(human, side, hips, upper, frameOf(axisX(upper), times(second, -1)), frame([0, -1, 0], toes), 0, check);
+  setLeg(
+    human,
+    side,
+    hips,
+    upper,
+    frameOf(axisX(upper), times(second, -1)),
+    frame([0, -1, 0], toes),
+    0,
+    check,
+  );
 }

@@ -8,7 +8,12 @@ import { type Camera, nearer, render } from "./render.ts";
 import { people, type PersonName } from "../people.ts";
 import { add, apply, multiply, times, turn, type Vector, x, y } from "./vectors.ts";
 
-export type Actor = { who: PersonName; wears?: Partial<Person>; pose: Pose; works?: readonly Muscle[] };
+export type Actor = {
+  who: PersonName;
+  wears?: Partial<Person>;
+  pose: Pose;
+  works?: readonly Muscle[];
+};
 
 export type Arc = {
   /** Such as "elder knee.L": the joint, and what moves about it. */
@@ -20,14 +25,22 @@ export type Arc = {
   flat?: number;
   /** Beyond the end, in decimetres; degrees on the clock where there is no start to measure from. */
   beyond?: number;
-  from?: number; to?: number;
+  from?: number;
+  to?: number;
 };
 
 export type Scene = {
   alt: string;
   people: Readonly<Record<string, Actor>>;
   props?: readonly Prop[];
-  view: { yaw: number; pitch?: number; /** Of what is seen, from the middle. */ shift?: readonly [number, number]; span?: number; on?: Vector; room?: number };
+  view: {
+    yaw: number;
+    pitch?: number;
+    /** Of what is seen, from the middle. */ shift?: readonly [number, number];
+    span?: number;
+    on?: Vector;
+    room?: number;
+  };
   /** In place of a card's 1000 by 625. */
   frame?: readonly [number, number];
   /** Paths that lie behind all else. */
@@ -49,23 +62,37 @@ export type Exercise = {
   start: Readonly<Record<string, Pose>>;
   /** Where the movement ends elsewhere than in the picture. */
   end?: Readonly<Record<string, Pose>>;
-  seconds: number; hold: number; repetitions: number;
+  seconds: number;
+  hold: number;
+  repetitions: number;
 };
 
-/** Numbers and lists are mixed, all else is that of the end. */
-export function mixPoses<T>(from: T, to: T, share: number): T {
-  if (typeof to === "number" || (to === undefined && typeof from === "number"))
-    return (((from as number | undefined) ?? 0) * (1 - share) + ((to as number | undefined) ?? 0) * share) as T;
-  if (typeof to !== "object" || to === null || typeof from !== "object" || from === null) return to ?? from;
-  if (Array.isArray(to)) return to.map((value, i) => mixPoses((from as unknown[])[i], value, share)) as T;
-  const names = [...new Set([...Object.keys(from), ...Object.keys(to)])] as (keyof T & string)[];
-  return Object.fromEntries(names.map((name) => [name, mixPoses(from[name], to[name], share)])) as T;
+/** Numbers and lists are mixed; a hand that reaches at one end only moves freely. */
+export function mixPoses<T>(from: T | undefined, to: T | undefined, share: number): T {
+  if (typeof to === "number" || typeof from === "number")
+    return (Number(from ?? 0) * (1 - share) + Number(to ?? 0) * share) as T;
+  if (typeof (to ?? from) !== "object") return (to ?? from)!;
+  if (Array.isArray(to))
+    return to.map((value, i) => mixPoses((from as unknown[] | undefined)?.[i], value, share)) as T;
+  const [a, b] = [from ?? {}, to ?? {}] as [Partial<T>, Partial<T>];
+  const names = [...new Set([...Object.keys(a), ...Object.keys(b)])] as (keyof T & string)[];
+  const isFree = (name: string) => name === "reach" && !("reach" in a && "reach" in b);
+  return Object.fromEntries(
+    names.filter((name) => !isFree(name)).map((name) => [name, mixPoses(a[name], b[name], share)]),
+  ) as T;
 }
 
 /** Short names of joints: the head of a bone. */
 const joints: Record<string, string> = {
-  hip: "upperleg01", knee: "lowerleg01", ankle: "foot", toes: "toe2-1", shoulder: "upperarm01", elbow: "lowerarm01",
-  wrist: "wrist", hand: "finger3-1", fingers: "finger3-3",
+  hip: "upperleg01",
+  knee: "lowerleg01",
+  ankle: "foot",
+  toes: "toe2-1",
+  shoulder: "upperarm01",
+  elbow: "lowerarm01",
+  wrist: "wrist",
+  hand: "finger3-1",
+  fingers: "finger3-3",
 };
 const boneOf = (joint: string) => {
   const [name = "", side] = joint.split(".");
@@ -82,7 +109,8 @@ export function findIn(cast: Cast): Find {
     if (!human) throw new PoseError(`there is nobody called ${who} (yet)`);
     const at = () => {
       if (joint === "crown") return human.tip("head");
-      if (joint === "hands") return times(add(human.at("finger3-1.L"), human.at("finger3-1.R")), 0.5);
+      if (joint === "hands")
+        return times(add(human.at("finger3-1.L"), human.at("finger3-1.R")), 0.5);
       return human.at(boneOf(joint));
     };
     return add(at(), place.by ?? [0, 0, 0]);
@@ -90,12 +118,18 @@ export function findIn(cast: Cast): Find {
 }
 
 /** @throws {PoseError} */
-export function setUp(scene: Scene, poses: Readonly<Record<string, Pose>>): { meshes: Mesh[]; cast: Cast } {
+export function setUp(
+  scene: Scene,
+  poses: Readonly<Record<string, Pose>>,
+): { meshes: Mesh[]; cast: Cast } {
   const cast: Cast = new Map();
   const meshes: Mesh[] = [];
   for (const [name, { who, wears, pose }] of Object.entries(scene.people)) {
     const person: Person | undefined = people[who];
-    if (!person) throw new PoseError(`${name}: there is no person ${who}; there are: ${Object.keys(people).join(", ")}`);
+    if (!person)
+      throw new PoseError(
+        `${name}: there is no person ${who}; there are: ${Object.keys(people).join(", ")}`,
+      );
     const human = new Human(person.shape);
     try {
       takePose(human, poses[name] ?? pose, findIn(cast.set(name, human)));
@@ -133,27 +167,55 @@ export function extent(meshes: readonly Mesh[], { yaw, pitch = 0 }: Scene["view"
 }
 export type Extent = ReturnType<typeof extent>;
 export const union = (a: Extent, b: Extent): Extent => ({
-  left: Math.min(a.left, b.left), right: Math.max(a.right, b.right), bottom: Math.min(a.bottom, b.bottom), top: Math.max(a.top, b.top),
+  left: Math.min(a.left, b.left),
+  right: Math.max(a.right, b.right),
+  bottom: Math.min(a.bottom, b.bottom),
+  top: Math.max(a.top, b.top),
 });
 
 /** The camera that shows an extent in a frame of this shape, with room around it. */
-export function cameraFor(box: Extent, { yaw, pitch = 0, shift = [0, 0], span, on, room = 0.06 }: Scene["view"], aspect: number, width: number): Camera {
+export function cameraFor(
+  box: Extent,
+  { yaw, pitch = 0, shift = [0, 0], span, on, room = 0.06 }: Scene["view"],
+  aspect: number,
+  width: number,
+): Camera {
   const back = multiply(turn(y, yaw), turn(x, -pitch));
-  const wide = span ?? Math.max(box.right - box.left, (box.top - box.bottom) * aspect) * (1 + 2 * room);
+  const wide =
+    span ?? Math.max(box.right - box.left, (box.top - box.bottom) * aspect) * (1 + 2 * room);
   const tall = wide / aspect;
   // What stands, stands near the lower edge.
   const low = box.bottom - room * tall;
-  const middle: Vector = [(box.left + box.right) / 2 + shift[0], Math.max(low + tall / 2, (box.bottom + box.top) / 2 - 0) + shift[1], 0];
-  const centre = on ?? apply(back, span ? [(box.left + box.right) / 2 + shift[0], (box.bottom + box.top) / 2 + shift[1], 0] : middle);
+  const middle: Vector = [
+    (box.left + box.right) / 2 + shift[0],
+    Math.max(low + tall / 2, (box.bottom + box.top) / 2 - 0) + shift[1],
+    0,
+  ];
+  const centre =
+    on ??
+    apply(
+      back,
+      span
+        ? [(box.left + box.right) / 2 + shift[0], (box.bottom + box.top) / 2 + shift[1], 0]
+        : middle,
+    );
   return { yaw, pitch, centre, span: wide, width, height: Math.round(width / aspect) };
 }
 
 /** In the units of the file; `scale` is a decimetre. */
-export type Picture = { content: string; project: (point: Vector) => readonly [number, number]; scale: number };
+export type Picture = {
+  content: string;
+  project: (point: Vector) => readonly [number, number];
+  scale: number;
+};
 
 /** @param fine pixels for a unit of the drawing: from rough ones no smooth line could be traced */
 export function draw(scene: Scene, meshes: readonly Mesh[], camera: Camera, fine = 1.4): Picture {
-  const picture = render(meshes, { ...camera, width: Math.round(camera.width * fine), height: Math.round(camera.height * fine) });
+  const picture = render(meshes, {
+    ...camera,
+    width: Math.round(camera.width * fine),
+    height: Math.round(camera.height * fine),
+  });
   const paints = (owner: string, material: string): string => {
     const actor = scene.people[owner];
     if (!actor) return material;
@@ -163,8 +225,11 @@ export function draw(scene: Scene, meshes: readonly Mesh[], camera: Camera, fine
     if (material === "scarf") return person.scarf ?? "berry";
     return person[material as "skin" | "top" | "bottom"];
   };
-  const works = Object.fromEntries(Object.entries(scene.people).map(([name, actor]) => [name, actor.works ?? []]));
+  const works = Object.fromEntries(
+    Object.entries(scene.people).map(([name, actor]) => [name, actor.works ?? []]),
+  );
   const content = layersOf(picture, paints, { face: scene.face ?? "none", works, unit: fine });
-  const project = (point: Vector) => picture.project(point).map((value) => value / fine) as unknown as readonly [number, number];
+  const project = (point: Vector) =>
+    picture.project(point).map((value) => value / fine) as unknown as readonly [number, number];
   return { content, project, scale: camera.width / camera.span };
 }

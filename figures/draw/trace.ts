@@ -17,7 +17,14 @@ export function blur({ width, height, values }: Field, sigma: number): Field {
   return { width, height, values: down };
 }
 
-function boxAcross(from: Float32Array, to: Float32Array, width: number, height: number, size: number, share: number): void {
+function boxAcross(
+  from: Float32Array,
+  to: Float32Array,
+  width: number,
+  height: number,
+  size: number,
+  share: number,
+): void {
   for (let start = 0; start < width * height; start += width) {
     let sum = 0;
     for (let i = -size; i <= size; i++) sum += from[start + Math.max(0, Math.min(width - 1, i))]!;
@@ -25,16 +32,25 @@ function boxAcross(from: Float32Array, to: Float32Array, width: number, height: 
       to[start + i] = sum * share;
       const last = i + size + 1;
       const first = i - size;
-      sum += from[start + (last < width ? last : width - 1)]! - from[start + (first > 0 ? first : 0)]!;
+      sum +=
+        from[start + (last < width ? last : width - 1)]! - from[start + (first > 0 ? first : 0)]!;
     }
   }
 }
 
 /** All columns at once, row by row. */
-function boxDown(from: Float32Array, to: Float32Array, width: number, height: number, size: number, share: number): void {
+function boxDown(
+  from: Float32Array,
+  to: Float32Array,
+  width: number,
+  height: number,
+  size: number,
+  share: number,
+): void {
   const sums = new Float32Array(width);
   const row = (i: number) => Math.max(0, Math.min(height - 1, i)) * width;
-  for (let i = -size; i <= size; i++) for (let x = 0, at = row(i); x < width; x++, at++) sums[x]! += from[at]!;
+  for (let i = -size; i <= size; i++)
+    for (let x = 0, at = row(i); x < width; x++, at++) sums[x]! += from[at]!;
   for (let i = 0; i < height; i++) {
     let [last, first] = [row(i + size + 1), row(i - size)];
     for (let x = 0, at = i * width; x < width; x++, at++, last++, first++) {
@@ -66,9 +82,20 @@ function contours({ width, height, values }: Field): Point[][] {
       const right = down(px + 1, py);
       const code = (a ? 8 : 0) + (b ? 4 : 0) + (c ? 2 : 0) + (d ? 1 : 0);
       const lines: Record<number, number[]> = {
-        1: [bottom, left], 2: [right, bottom], 3: [right, left], 4: [top, right], 5: [top, left, bottom, right],
-        6: [top, bottom], 7: [top, left], 8: [left, top], 9: [bottom, top], 10: [left, bottom, right, top],
-        11: [right, top], 12: [left, right], 13: [bottom, right], 14: [left, bottom],
+        1: [bottom, left],
+        2: [right, bottom],
+        3: [right, left],
+        4: [top, right],
+        5: [top, left, bottom, right],
+        6: [top, bottom],
+        7: [top, left],
+        8: [left, top],
+        9: [bottom, top],
+        10: [left, bottom, right, top],
+        11: [right, top],
+        12: [left, right],
+        13: [bottom, right],
+        14: [left, bottom],
       };
       const pairs = lines[code]!;
       for (let i = 0; i < pairs.length; i += 2) next.set(pairs[i]!, pairs[i + 1]!);
@@ -86,7 +113,7 @@ function contours({ width, height, values }: Field): Point[][] {
   while (next.size > 0) {
     const start = next.keys().next().value!;
     const line: Point[] = [];
-    for (let edge: number | undefined = start; edge !== undefined; ) {
+    for (let edge: number | undefined = start; edge !== undefined;) {
       line.push(place(edge));
       const following = next.get(edge);
       next.delete(edge);
@@ -126,7 +153,10 @@ function cornersOf(line: readonly Point[], reach: number): number[] {
 }
 
 type Curve = readonly [Point, Point, Point, Point];
-const mix = (a: Point, b: Point, t: number): Point => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
+const mix = (a: Point, b: Point, t: number): Point => [
+  a[0] + (b[0] - a[0]) * t,
+  a[1] + (b[1] - a[1]) * t,
+];
 
 function tangent(points: readonly Point[], from: number, step: 1 | -1): Point {
   const to = Math.max(0, Math.min(points.length - 1, from + step * 4));
@@ -142,10 +172,18 @@ function fit(points: readonly Point[], start: Point, end: Point, error: number):
   if (points.length <= 3 || chord < 0.5) {
     const third = chord / 3;
     if (points.length <= 3)
-      return [[first, [first[0] + start[0] * third, first[1] + start[1] * third], [last[0] + end[0] * third, last[1] + end[1] * third], last]];
+      return [
+        [
+          first,
+          [first[0] + start[0] * third, first[1] + start[1] * third],
+          [last[0] + end[0] * third, last[1] + end[1] * third],
+          last,
+        ],
+      ];
   }
   const lengths = [0];
-  for (let i = 1; i < points.length; i++) lengths.push(lengths[i - 1]! + apart(points[i - 1]!, points[i]!));
+  for (let i = 1; i < points.length; i++)
+    lengths.push(lengths[i - 1]! + apart(points[i - 1]!, points[i]!));
   let at = lengths.map((value) => value / lengths.at(-1)!);
   let curve: Curve | undefined;
   let worst = 0;
@@ -169,8 +207,14 @@ function fit(points: readonly Point[], start: Point, end: Point, error: number):
     let alpha = det ? (x0 * c11 - x1 * c01) / det : 0;
     let beta = det ? (c00 * x1 - c01 * x0) / det : 0;
     const most = lengths.at(-1)!;
-    if (alpha < chord * 0.02 || beta < chord * 0.02 || alpha > most || beta > most) alpha = beta = chord / 3;
-    curve = [first, [first[0] + start[0] * alpha, first[1] + start[1] * alpha], [last[0] + end[0] * beta, last[1] + end[1] * beta], last];
+    if (alpha < chord * 0.02 || beta < chord * 0.02 || alpha > most || beta > most)
+      alpha = beta = chord / 3;
+    curve = [
+      first,
+      [first[0] + start[0] * alpha, first[1] + start[1] * alpha],
+      [last[0] + end[0] * beta, last[1] + end[1] * beta],
+      last,
+    ];
     worst = 0;
     const [p0, p1, p2, p3] = curve;
     at = at.map((t, i) => {
@@ -184,7 +228,9 @@ function fit(points: readonly Point[], start: Point, end: Point, error: number):
       if (off > worst && i > 0 && i < points.length - 1) [worst, where] = [off, i];
       const [vx, vy] = [3 * (e[0] - d[0]), 3 * (e[1] - d[1])];
       const speed = vx * vx + vy * vy;
-      const shift = speed ? ((place[0] - points[i]![0]) * vx + (place[1] - points[i]![1]) * vy) / speed : 0;
+      const shift = speed
+        ? ((place[0] - points[i]![0]) * vx + (place[1] - points[i]![1]) * vy) / speed
+        : 0;
       return Math.max(0, Math.min(1, t - shift));
     });
     if (worst < error) return [curve];
@@ -206,14 +252,18 @@ export type Tracing = {
   least: number;
   error: number;
   /** Where the field lies in the picture, and how large a unit of the path is. */
-  left: number; top: number; unit: number;
+  left: number;
+  top: number;
+  unit: number;
 };
 
 /** The `d` of a path. */
 export function trace(field: Field, { least, error, left, top, unit }: Tracing): string {
   return contours(field)
     .filter((line) => line.length > 6 && Math.abs(areaOf(line)) >= least)
-    .map((line) => pathOf(line, error, ([px, py]) => [(px + left + 0.5) / unit, (py + top + 0.5) / unit]))
+    .map((line) =>
+      pathOf(line, error, ([px, py]) => [(px + left + 0.5) / unit, (py + top + 0.5) / unit]),
+    )
     .join("");
 }
 
@@ -241,7 +291,10 @@ function pathOf(line: readonly Point[], error: number, place: (point: Point) => 
     for (const [, a, b, c] of fit(points, start, end, error)) {
       const to = rounded(c);
       if (to[0] === pen[0] && to[1] === pen[1]) continue;
-      const numbers = [rounded(a), rounded(b), to].flatMap(([px, py]) => [px - pen[0], py - pen[1]]);
+      const numbers = [rounded(a), rounded(b), to].flatMap(([px, py]) => [
+        px - pen[0],
+        py - pen[1],
+      ]);
       path += `c${numbers.join(" ").replaceAll(" -", "-")}`;
       pen = to;
     }

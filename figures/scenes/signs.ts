@@ -2,7 +2,8 @@
 import type { Scene } from "../draw/scene.ts";
 import { both } from "./stances.ts";
 
-const strata = (paint: string, d: string) => `<path fill="var(--fig-strata,{${paint}})" stroke="none" d="${d}"/>`;
+const strata = (paint: string, d: string) =>
+  `<path fill="var(--fig-strata,{${paint}})" stroke="none" d="${d}"/>`;
 const pin = [
   strata("strata-1", "M173 260a23 23 0 0 1 0 -46l284 0a23 23 0 0 1 0 46Z"),
   strata("strata-2", "M103 310a23 23 0 0 1 0 -46l424 0a23 23 0 0 1 0 46Z"),
@@ -15,7 +16,20 @@ export default {
   body: {
     alt: "",
     frame: [600, 800],
-    people: { one: { who: "fifties", wears: { hair: { colour: "hair-2", assets: [["short-hair"]] }, top: "moss", bottom: "lake-7" }, pose: { legs: both({ thigh: 0, shin: 0, out: 5, ankle: "flat" }), arms: both({ out: 24, elbow: 10, pronate: 40, curl: 10, spread: 5 }) } } },
+    people: {
+      one: {
+        who: "fifties",
+        wears: {
+          hair: { colour: "hair-2", assets: [["short-hair"]] },
+          top: "moss",
+          bottom: "lake-7",
+        },
+        pose: {
+          legs: both({ thigh: 0, shin: 0, out: 5, ankle: "flat" }),
+          arms: both({ out: 24, elbow: 10, pronate: 40, curl: 10, spread: 5 }),
+        },
+      },
+    },
     view: { yaw: 180, pitch: 2, room: 0.02 },
     floor: null,
   },
