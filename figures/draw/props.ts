@@ -154,12 +154,13 @@ export const props = {
     ),
     ...painted(
       "prop",
-      ...stand(at, [
-        ...[-1.85, 1.85].flatMap((side) => [
+      ...stand(
+        at,
+        [-1.85, 1.85].flatMap((side) => [
           tube([side, 0, 1.85], [side, height - 0.4, 1.75], 0.17),
           tube([side, 0, -2.1], [side, height + back, -2.25], 0.17),
         ]),
-      ]),
+      ),
     ),
   ],
   couch: ({
