@@ -1,15 +1,6 @@
 // A body of the packed mesh: its shape, its skeleton, and the skin that follows the bones.
 import { bones, readIndices, readPart, scales } from "../body/body.ts";
-import {
-  add,
-  apply,
-  type Matrix,
-  identity,
-  minus,
-  transpose,
-  multiply,
-  type Vector,
-} from "./vectors.ts";
+import { add, apply, type Matrix, identity, minus, type Vector } from "./vectors.ts";
 
 export const base = readPart("vertices");
 const boneOf = new Map(bones.map(({ name }, i) => [name, i]));
@@ -28,9 +19,9 @@ export type Weights = { bones: Float32Array; shares: Float32Array };
 export const baseWeights: Weights = { bones: weightBones, shares: weightShares };
 
 /** By the names of targets, such as { "older-woman": 1 }, and a bump of the belly in decimetres. */
-export type Shape = { targets: Record<string, number>; belly?: number; size?: number };
+export type Shape = { targets: Record<string, number>; belly?: number };
 
-export function shapeBody({ targets: mix, belly = 0, size = 1 }: Shape): Float32Array {
+export function shapeBody({ targets: mix, belly = 0 }: Shape): Float32Array {
   const rest = Float32Array.from(base);
   for (const [name, share] of Object.entries(mix)) {
     const target = targets.get(name) ?? readPart(`target/${name}`);
@@ -46,7 +37,6 @@ export function shapeBody({ targets: mix, belly = 0, size = 1 }: Shape): Float32
     rest[i]! += belly * bump * px * 0.28;
     rest[i + 1]! += belly * bump * (py - 1.9) * 0.12;
   }
-  if (size !== 1) for (let i = 0; i < rest.length; i++) rest[i]! *= size;
   return rest;
 }
 
@@ -176,5 +166,3 @@ export function fitAsset(name: string, { rest: body }: Human): Asset {
   }
   return { rest, weights, faces: readIndices(`asset/${name}/faces`), reference };
 }
-
-export const relative = (frame: Matrix, to: Matrix) => multiply(transpose(frame), to);

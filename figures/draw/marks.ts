@@ -66,7 +66,7 @@ export function arcReach({ arcs = [] }: Scene, cast: Cast): number[][] {
     if (!end) return [];
     const [a, b] = [find({ on: joint }), find({ on: end })];
     const r = Math.hypot(b[0] - a[0], b[1] - a[1], b[2] - a[2]) || 1;
-    const share = (r + beyond + 0.45) / r;
+    const share = (r + beyond + 0.8) / r;
     return [a.map((value, k) => value + (b[k]! - value) * share)];
   });
 }

@@ -59,7 +59,6 @@ export type Leg = {
   /** Toes up. "flat": the sole on the floor. */
   ankle?: number | "flat";
   toes?: number;
-  reach?: { to: Place; knee?: Vector; toes?: Vector };
 };
 export type Pose = {
   at?: readonly [x: number, z: number];
@@ -169,15 +168,15 @@ export function takePose(human: Human, pose: Pose, find: Find): void {
       human.set(bone, at);
     }
     sides.forEach((side, i) => stand(human, side, legs[i]!, hips, ahead, check));
-    return { hips, chest };
+    return chest;
   };
 
   const settle = (pitch: number) => {
     human.place = [0, 0, 0];
-    const frames = trunk(pitch);
-    sides.forEach((side, i) => placeArm(human, side, arms[i]!, frames.chest, ahead, check));
+    const chest = trunk(pitch);
+    sides.forEach((side, i) => placeArm(human, side, arms[i]!, chest, ahead, check));
     human.solve();
-    return { ...frames, floor: lowest(human) };
+    return { chest, floor: lowest(human) };
   };
   const asked = pelvis.pitch ?? 0;
   let pitch = asked === "hands" ? 75 : asked;
@@ -190,24 +189,10 @@ export function takePose(human: Human, pose: Pose, find: Find): void {
       else high = pitch;
     }
   }
-  const { chest, hips, floor } = settle(pitch);
+  const { chest, floor } = settle(pitch);
   const [px, , pz] = human.at(pose.fixed ?? "root");
   const [atX, atZ] = pose.at ?? [0, 0];
   human.place = [atX - px, (pose.on ?? 0) - floor, atZ - pz];
-  human.solve();
-  sides.forEach((side, i) => {
-    const { reach } = legs[i]!;
-    if (reach)
-      reachFoot(
-        human,
-        side,
-        find(reach.to),
-        reach.knee ?? apply(hips, z),
-        reach.toes ?? apply(ahead, z),
-        hips,
-        check,
-      );
-  });
   human.solve();
   sides.forEach((side, i) => {
     if (arms[i]!.reach) reachHand(human, side, arms[i]!, chest, find, check);
@@ -493,33 +478,4 @@ function reachHand(human: Human, side: Side, arm: Arm, chest: Matrix, find: Find
     setFingers(human, side, hand, arm);
     human.solve();
   }
-}
-
-function reachFoot(
-  human: Human,
-  side: Side,
-  goal: Vector,
-  knee: Vector,
-  toes: Vector,
-  hips: Matrix,
-  check: Check,
-) {
-  const [a, b, c] = legBones(side).map((bone) => human.resting(bone)) as [Vector, Vector, Vector];
-  const { first, second } = bendTo(
-    human.at(legBones(side)[0]),
-    goal,
-    [length(minus(b, a)), length(minus(c, b))],
-    knee,
-  );
-  const upper = frame(first, knee);
-  setLeg(
-    human,
-    side,
-    hips,
-    upper,
-    frameOf(axisX(upper), times(second, -1)),
-    frame([0, -1, 0], toes),
-    0,
-    check,
-  );
 }

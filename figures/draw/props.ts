@@ -196,17 +196,6 @@ export const props = {
     paint = "prop-light",
   }: At & { size: Vector; paint?: string }) =>
     painted(paint, placed(box([0, size[1] / 2, 0], size), turn(y, facing), at)),
-  post: ({
-    from,
-    to,
-    r = 0.16,
-    paint = "prop",
-  }: {
-    from: Vector;
-    to: Vector;
-    r?: number;
-    paint?: string;
-  }) => painted(paint, tube(from, to, r)),
   line: ({
     points,
     r = 0.12,

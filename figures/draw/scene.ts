@@ -36,7 +36,7 @@ export type Scene = {
   view: {
     yaw: number;
     pitch?: number;
-    /** Of what is seen, from the middle. */ shift?: readonly [number, number];
+    /** Of a close-up: how many decimetres it is wide, and its middle. */
     span?: number;
     on?: Vector;
     room?: number;
@@ -173,32 +173,18 @@ export const union = (a: Extent, b: Extent): Extent => ({
   top: Math.max(a.top, b.top),
 });
 
-/** The camera that shows an extent in a frame of this shape, with room around it. */
+/** The camera that shows an extent in a frame of this shape, with room around it: what stands, stands low. */
 export function cameraFor(
-  box: Extent,
-  { yaw, pitch = 0, shift = [0, 0], span, on, room = 0.06 }: Scene["view"],
+  { left, right, bottom, top }: Extent,
+  { yaw, pitch = 0, span, on, room = 0.06 }: Scene["view"],
   aspect: number,
   width: number,
 ): Camera {
-  const back = multiply(turn(y, yaw), turn(x, -pitch));
-  const wide =
-    span ?? Math.max(box.right - box.left, (box.top - box.bottom) * aspect) * (1 + 2 * room);
+  const wide = span ?? Math.max(right - left, (top - bottom) * aspect) * (1 + 2 * room);
   const tall = wide / aspect;
-  // What stands, stands near the lower edge.
-  const low = box.bottom - room * tall;
-  const middle: Vector = [
-    (box.left + box.right) / 2 + shift[0],
-    Math.max(low + tall / 2, (box.bottom + box.top) / 2 - 0) + shift[1],
-    0,
-  ];
-  const centre =
-    on ??
-    apply(
-      back,
-      span
-        ? [(box.left + box.right) / 2 + shift[0], (box.bottom + box.top) / 2 + shift[1], 0]
-        : middle,
-    );
+  const height = Math.max(bottom - room * tall + tall / 2, (bottom + top) / 2);
+  const back = multiply(turn(y, yaw), turn(x, -pitch));
+  const centre = on ?? apply(back, [(left + right) / 2, height, 0]);
   return { yaw, pitch, centre, span: wide, width, height: Math.round(width / aspect) };
 }
 

@@ -105,8 +105,8 @@ export default {
           legs: standing,
           arms: [
             {
-              curl: 22,
-              thumb: 4,
+              curl: 30,
+              thumb: 34,
               reach: {
                 to: { on: "patient wrist.L", by: [0.55, -0.45, 0.2] },
                 elbow: [0.9, -1, 0.6],
