@@ -7,6 +7,7 @@ const couch = ["couch", { at: [0, 0, -0.8], height: 6.4, length: 20, width: 6.4 
 export default {
   "knee-check": {
     alt: "A person lies on a treatment couch while a therapist bends one of their knees, one hand at the knee and one at the ankle.",
+    crop: [330, 10, 520, 520],
     people: {
       patient: {
         who: "fifties",
@@ -120,6 +121,7 @@ export default {
   },
   conversation: {
     alt: "A practitioner and a person sit face to face and talk.",
+    crop: [190, 20, 600, 600],
     people: {
       patient: {
         who: "expecting",
@@ -156,6 +158,7 @@ export default {
   },
   "hands-on-back": {
     alt: "A massage therapist's two hands rest on the back of a person who lies face down on a couch.",
+    crop: [180, 0, 520, 520],
     people: {
       patient: {
         who: "headscarf",
@@ -260,6 +263,7 @@ export default {
   },
   "pelvic-strata": {
     alt: "A pregnant person stands with both hands cradling the belly, one above and one below.",
+    crop: [230, 10, 600, 600],
     people: {
       one: {
         who: "expecting",

@@ -302,6 +302,7 @@ export default {
   },
   "calf-raise": {
     alt: "A person holds the back of a chair and rises onto their toes.",
+    crop: [380, 330, 290, 290],
     people: {
       one: {
         who: "headscarf",
