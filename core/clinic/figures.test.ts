@@ -17,7 +17,7 @@ function copy(): string {
 
 test("figures come in the clinic's colours, and their version changes with these", () => {
   const { files, version } = loadFigures(folder, brand);
-  expect(files.get("bridge")).toContain(brand.people.berry);
+  expect(files.get("bird-dog")).toContain(brand.people.berry);
   expect([...files.values()].join("")).not.toMatch(/\{[\w %-]+\}/);
   const other = { ...brand, people: { ...brand.people, berry: "#123456" } };
   expect(loadFigures(folder, other).version).not.toBe(version);
