@@ -25,7 +25,7 @@ const forbidden: Record<string, string[]> = {
   "cli/**": ["app", "server"],
   "desk/**": ["app/forms", "app/pages", "server", "cli"],
 };
-const drawing = ["**/figures/*.ts", "**/figures/{person,draw,scenes}/**"];
+const drawing = ["**/figures/*.ts", "**/figures/{body,draw,scenes}/**"];
 const browserAndServer = ["react", "react-dom", "react-dom/*", "react-router", "hono", "hono/*"];
 
 const forbid = (files: string, patterns: string[]): OxlintOverride => ({

@@ -1,40 +1,83 @@
-// `npm run figures` writes svg/ and index.json again. `npm run figures -- sheet` writes one page with all of them, and
-// with the name of a folder that holds earlier files also those.
+// `npm run figures` draws what has changed and writes svg/, index.json and drawn.json; `npm run figures -- all` draws
+// all again, names after it only these; `npm run figures -- sheet` writes one page with every picture.
+import { once } from "node:events";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { findPoseMistakes } from "./check-poses.ts";
+import { Worker, isMainThread, parentPort } from "node:worker_threads";
+import { filesOf, readDrawn, stateOf } from "./drawn.ts";
+import type { Drawn } from "./files.ts";
+import { scenes } from "./scenes.ts";
 
-const folder = import.meta.dirname;
-const [task = "write", earlier] = process.argv.slice(2);
+const inFolder = (name: string) => path.join(import.meta.dirname, name);
+type Answer = { name: string; drawn?: Drawn; mistake?: string };
 
-const mistakes = await findPoseMistakes();
-if (mistakes.length > 0) {
-  console.error(mistakes.join("\n"));
-  process.exit(1);
-}
-// These read the poses too: only once they are known to be right.
-if (task === "write") {
-  const { drawAll } = await import("./files.ts");
-  const files = drawAll();
-  rmSync(path.join(folder, "svg"), { recursive: true, force: true });
-  mkdirSync(path.join(folder, "svg"));
-  for (const [name, text] of files) writeFileSync(path.join(folder, name), text);
-  console.log(`Wrote ${files.size} files to figures/.`);
-} else if (task === "sheet") {
-  const { drawSheet } = await import("./sheet.ts");
-  const file = path.join(folder, "sheet.html");
-  writeFileSync(file, drawSheet(earlier ? filesIn(earlier) : undefined));
-  console.log(`Wrote ${file}. Open it in a browser.`);
-} else {
-  console.error(`Unknown task ${task}. There are: write, sheet.`);
-  process.exit(1);
+if (isMainThread) await main(process.argv.slice(2));
+else {
+  const { drawFigure } = await import("./files.ts");
+  parentPort!.on("message", (name: string) => {
+    try {
+      parentPort!.postMessage({ name, drawn: drawFigure(name, scenes[name]!) } satisfies Answer);
+    } catch (error) {
+      parentPort!.postMessage({
+        name,
+        mistake: error instanceof Error ? error.message : String(error),
+      } satisfies Answer);
+    }
+  });
 }
 
-function filesIn(place: string): Map<string, string> {
-  return new Map(
-    readdirSync(place).map((entry) => [
-      path.basename(entry, ".svg"),
-      readFileSync(path.join(place, entry), "utf8"),
-    ]),
+async function main(asked: readonly string[]) {
+  if (asked[0] === "sheet") return (await import("./sheet.ts")).writeSheet();
+  const state = readDrawn();
+  const isStale = (name: string) => state[name] !== stateOf(name, scenes[name]!);
+  const names = asked[0] === "all" || asked.length === 0 ? Object.keys(scenes) : asked;
+  const unknown = names.filter((name) => !scenes[name]);
+  if (unknown.length > 0)
+    throw new Error(`There is no picture ${unknown.join(", ")} in figures/scenes/.`);
+
+  mkdirSync(inFolder("svg"), { recursive: true });
+  const known = new Set(Object.keys(scenes).flatMap(filesOf));
+  for (const file of readdirSync(inFolder("svg")))
+    if (!known.has(`svg/${file}`)) rmSync(inFolder(`svg/${file}`));
+  const index: Record<string, object | undefined> = JSON.parse(
+    readFileSync(inFolder("index.json"), "utf8"),
   );
+  const mistakes: string[] = [];
+  const drawing = names.filter((name) => asked.length > 0 || isStale(name));
+  await drawByTwo(drawing, ({ name, drawn, mistake }) => {
+    if (!drawn) return mistakes.push(`figures/scenes: ${name}: ${mistake}`);
+    for (const file of filesOf(name)) rmSync(inFolder(file), { force: true });
+    for (const [file, text] of Object.entries(drawn.files))
+      writeFileSync(inFolder(`svg/${file}.svg`), text);
+    index[name] = drawn.index;
+    state[name] = stateOf(name, scenes[name]!);
+  });
+  const inOrder = <T>(entries: Record<string, T>) =>
+    JSON.stringify(
+      Object.fromEntries(Object.keys(scenes).map((name) => [name, entries[name]])),
+      null,
+      2,
+    );
+  writeFileSync(inFolder("index.json"), `${inOrder(index)}\n`);
+  writeFileSync(inFolder("drawn.json"), `${inOrder(state)}\n`);
+  console.log(
+    `Drew ${drawing.length - mistakes.length} of ${Object.keys(scenes).length} pictures to figures/svg.`,
+  );
+  if (mistakes.length === 0) return;
+  console.error(mistakes.join("\n"));
+  process.exitCode = 1;
+}
+
+async function drawByTwo(names: readonly string[], take: (answer: Answer) => void): Promise<void> {
+  const waiting = [...names];
+  const work = async () => {
+    const worker = new Worker(new URL(import.meta.url));
+    for (let name = waiting.shift(); name; name = waiting.shift()) {
+      const answer = once(worker, "message");
+      worker.postMessage(name);
+      take((await answer)[0] as Answer);
+    }
+    await worker.terminate();
+  };
+  await Promise.all([work(), work()]);
 }

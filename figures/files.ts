@@ -1,131 +1,166 @@
-// What the tool writes: an SVG file for each picture, and the index that the site reads.
-import { heroView, movingCard, movingHero, stepsOf } from "./exercise-drawings.ts";
-import { type ExerciseName, exerciseNames, findExercise, isExercise } from "./exercises.ts";
-import { draw, outlined } from "./layers.ts";
-import { personOf } from "./person/people.ts";
-import { personLayers } from "./person/person-layers.ts";
-import { type Body, stand } from "./person/skeleton.ts";
-import type { Arm, Leg } from "./pose-schemas.ts";
-import { type Pose, poseNames, poses } from "./poses.ts";
-import { frame, sceneOf, viewBox } from "./scene.ts";
+// What the tool writes for one picture: its files by their names, and what the index says about it.
 import {
-  type Box,
-  boxOf,
-  type Chain,
-  circle,
-  type Layer,
-  type Point,
-  solid,
-  towards,
-} from "./shapes.ts";
-import { overStrata, pinOnStrata } from "./strata.ts";
+  cameraFor,
+  type Cast,
+  draw,
+  type Exercise,
+  extent,
+  findIn,
+  mixPoses,
+  type Scene,
+  setUp,
+  union,
+} from "./draw/scene.ts";
+import { arcReach, marksOf } from "./draw/marks.ts";
+import type { Mesh } from "./draw/dress.ts";
+import type { Pose } from "./draw/pose.ts";
+import { apply, multiply, turn, type Vector, x, y } from "./draw/vectors.ts";
 
-/** By their path below this folder. */
-export function drawAll(): Map<string, string> {
-  return new Map([
-    ["index.json", `${JSON.stringify(index(), null, 2)}\n`],
-    ...[...drawFigures()].map(([name, svg]) => [`svg/${name}.svg`, `${svg}\n`] as const),
-  ]);
-}
+/** A picture without a text alternative is in no text, and not in the index. */
+export type Drawn = { files: Record<string, string>; index?: object };
 
-function index() {
-  return Object.fromEntries(
-    poseNames.map((name) => [
-      name,
-      {
-        alt: poses[name].alt,
-        ...(isExercise(name) && { steps: sizeOf(stepsOf(name).view) }),
-        ...(heroView(name) && { heroMoves: true }),
-      },
-    ]),
-  );
-}
-
-const sizeOf = (view: Box) =>
-  viewBox(view)
-    .split(" ")
-    .slice(2)
-    .map((size) => Math.round(Number(size)));
-
-/** "bridge" and "bridge-hero" of each pose; "bridge-steps", "bridge-moves" and "bridge-hero-moves" of exercises. */
-export function drawFigures(): Map<string, string> {
-  return new Map([
-    ...poseNames.map((name) => [name, drawCard(sceneOf(poses[name]))] as const),
-    ...poseNames.map((name) => [`${name}-hero`, drawHero(poses[name], heroView(name))] as const),
-    ...exerciseNames.map((name) => [`${name}-steps`, drawSteps(name)] as const),
-    ...exerciseNames.map((name) => [`${name}-moves`, movingCard(findExercise(name))] as const),
-    ...exerciseNames
-      .filter((name) => !findExercise(name).endsElsewhere)
-      .map((name) => [`${name}-hero-moves`, movingHero(name)] as const),
-    ["body", file("0 0 150 200", draw(bodyLayers()))],
-    ["map", file("0 0 640 360", draw(pinOnStrata))],
-  ]);
-}
-
-function drawCard(scene: readonly Layer[]): string {
-  return file(viewBox(frame(boxOf(scene), 8 / 5)), draw(scene));
-}
-
-/** The poses are two symbols, which a page lays out. */
-function drawSteps(name: ExerciseName): string {
-  const { start, end, view } = stepsOf(name);
-  const [width, height] = sizeOf(view) as [number, number];
-  const symbols =
-    symbol("from", viewBox(view), draw(start)) + symbol("d", viewBox(view), draw(end));
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${2 * width} ${height}">${symbols}<use href="#from" width="${width}"/><use href="#d" x="${width}" width="${width}"/></svg>`;
-}
-
-function drawHero(pose: Pose, held?: Box): string {
-  const { view, layers } = overStrata(pose, held);
-  return file(viewBox(view), draw(layers));
-}
-
-function bodyLayers(): Layer[] {
-  const arm: Arm = [11, -1, 2];
-  const leg: Leg = [5, 1, 6];
-  const person: Body = {
-    person: "new-mother",
-    x: 75,
-    lift: -192,
-    view: "front",
-    isFromBehind: true,
-    lean: 0,
-    arms: [arm, arm],
-    legs: [leg, leg],
-  };
-  const { joints } = stand(person);
-  const isJoint = (layer: Layer) => "dots" in layer && layer.dots === "joint";
-  return [
-    ...personLayers(person, stand(person)).filter((layer) => !isJoint(layer)),
-    fingers(joints.wrist, joints.hand, -1),
-    fingers(joints.wrist2, joints.hand2, 1),
-  ];
-}
-
-/** The thumb points to the body. */
-function fingers(wrist: Point, tip: Point, thumb: 1 | -1): Layer {
-  const angle = (Math.atan2(tip[0] - wrist[0], wrist[1] - tip[1]) * 180) / Math.PI;
-  const finger = (spread: number, start: number, length: number, r: number): Chain => {
-    const root = towards(angle - spread * thumb, start, wrist);
-    return [circle(root, r), circle(towards(angle - spread * 0.6 * thumb, length, root), r * 0.85)];
-  };
-  const { skin } = personOf({ person: "new-mother" });
-  const chains = [
-    [circle(wrist, 3.9), circle(towards(angle, 7, wrist), 4.8)],
-    finger(-24, 9, 5.4, 1.8),
-    finger(-8, 10, 6.8, 1.9),
-    finger(8, 10, 7, 1.9),
-    finger(24, 9, 6, 1.8),
-    finger(48, 4, 8, 2.1),
-  ];
-  return { ...solid(skin, ...chains), shade: "near" };
-}
-
-/** Works through `<use>` and as a file. */
-function file(view: string, content: string): string {
-  const [, , width, height] = view.split(" ");
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${symbol("d", view, content)}<use href="#d"/></svg>`;
-}
+/** Where a page shows only a part: left, top, width and height in a card of 1000 by 625. */
+type Part = readonly [number, number, number, number];
 
 const symbol = (id: string, view: string, content: string) =>
-  `<symbol id="${id}" viewBox="${view}" overflow="visible" ${outlined}>${content}</symbol>`;
+  `<symbol id="${id}" viewBox="${view}" overflow="visible" stroke="var(--fig-pen,none)" stroke-width="5" stroke-linejoin="round" stroke-linecap="round">${content}</symbol>`;
+
+/** Works through `<use>` and as a file. */
+const file = (width: number, height: number, content: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${symbol("d", `0 0 ${width} ${height}`, content)}<use href="#d"/></svg>\n`;
+
+type Set = { meshes: Mesh[]; cast: Cast };
+
+export function drawFigure(name: string, scene: Scene): Drawn {
+  const { exercise, frame: [wide, tall] = [1000, 625] } = scene;
+  if (Object.keys(scene.people).length === 0)
+    return { files: { [name]: file(wide, tall, scene.behind ?? "") } };
+  const shown = setUp(scene, {});
+  const start = exercise && setUp(scene, startOf(scene, exercise));
+  const box = boxOf(scene, shown);
+  const camera = cameraFor(box, scene.view, wide / tall, wide);
+  const picture = draw(scene, shown.meshes, camera);
+  const files: Drawn["files"] = {
+    [name]: file(
+      wide,
+      tall,
+      (scene.behind ?? "") + picture.content + marksOf(scene, picture, shown.cast, start?.cast),
+    ),
+  };
+  if (!scene.alt) return { files };
+  const index = {
+    alt: scene.alt,
+    ...(scene.frame && { size: scene.frame }),
+    crop: cropOf(scene, shown, camera, picture.project),
+  };
+  if (!exercise || !start) return { files, index };
+
+  const end = exercise.end ? setUp(scene, exercise.end) : shown;
+  const whole = union(boxOf(scene, start), union(boxOf(scene, end), boxOf(scene, shown)));
+  // Of a close-up the head stays as large.
+  const near = scene.view.span ? { ...scene.view, span: scene.view.span * 0.8 } : undefined;
+  const aspect = near
+    ? 1.28
+    : Math.max(
+        0.62,
+        Math.min(2.6, (whole.right - whole.left + 0.6) / (whole.top - whole.bottom + 0.6)),
+      );
+  const view = near ?? { ...scene.view, room: 0.04 };
+  const width = Math.round(aspect > 1.5 ? 800 : Math.sqrt(aspect) * 650);
+  const steps = cameraFor(whole, view, aspect, width);
+  const frame = ({ meshes, cast }: Set, fine: number, marked = false) => {
+    const picture = draw(scene, meshes, steps, fine);
+    return picture.content + (marked ? marksOf(scene, picture, cast, start.cast) : "");
+  };
+  const between = (
+    from: Readonly<Record<string, Pose>>,
+    to: Readonly<Record<string, Pose>>,
+    share: number,
+  ) => frame(setUp(scene, mixPoses(from, to, share)), 1);
+  const [poses, ends] = [startOf(scene, exercise), { ...posesOf(scene), ...exercise.end }];
+  const [first, last] = [frame(start, 1.3), frame(end, 1.3, true)];
+  const box2 = `0 0 ${width} ${steps.height}`;
+  files[`${name}-steps`] =
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${2 * width} ${steps.height}">${symbol("from", box2, first)}${symbol("d", box2, last)}<use href="#from" width="${width}"/><use href="#d" x="${width}" width="${width}"/></svg>\n`;
+  const shares = [0.25, 0.5, 0.75];
+  const middle = shares.map((share) => between(poses, ends, share));
+  files[`${name}-moves`] = moving(box2, [first, ...middle, last], exercise);
+  return {
+    files,
+    index: { ...index, steps: [width, steps.height].map((size) => Math.round(size / 4)) },
+  };
+}
+
+const posesOf = ({ people }: Scene) =>
+  Object.fromEntries(Object.entries(people).map(([name, { pose }]) => [name, pose]));
+const startOf = (scene: Scene, { start }: Exercise) => ({ ...posesOf(scene), ...start });
+
+/** Frame after frame, there and back; nothing but opacity changes. */
+function moving(
+  view: string,
+  frames: readonly string[],
+  { seconds, hold, repetitions }: Exercise,
+): string {
+  const whole = seconds + hold;
+  const part = seconds / (frames.length - 1);
+  const names = "abcdefg";
+  const percent = (time: number) => `${Math.round((1000 * time) / whole) / 10}%`;
+  const keys = frames.map((_, i) => {
+    const from = i === 0 ? 0 : hold / 2 + (i - 0.5) * part;
+    const to = i === frames.length - 1 ? whole : hold / 2 + (i + 0.5) * part;
+    const stops = [
+      i > 0 && `0%,${percent(from - 0.01)}{opacity:0}`,
+      `${percent(from)},${percent(to)}{opacity:1}`,
+      i < frames.length - 1 && `${percent(to + 0.01)},to{opacity:0}`,
+    ];
+    return `.${names[i]}{animation-name:${names[i]}}@keyframes ${names[i]}{${stops.filter(Boolean).join("")}}`;
+  });
+  const all = frames.map((_, i) => `.${names[i]}`).join();
+  const style = `${all}{animation:${whole}s linear ${2 * repetitions} alternate-reverse}${keys.join("")}`;
+  const [, , width, height] = view.split(" ");
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}" width="${width}" height="${height}"><style>${style}</style>${frames.map((frame, i) => `<g class="${names[i]}">${frame}</g>`).join("")}</svg>\n`;
+}
+
+function boxOf(scene: Scene, { meshes, cast }: Set) {
+  const box = extent(meshes, scene.view);
+  const view = multiply(turn(x, scene.view.pitch ?? 0), turn(y, -scene.view.yaw));
+  return arcReach(scene, cast)
+    .map((point) => apply(view, point as unknown as Vector))
+    .reduce((sum, [px, py]) => union(sum, { left: px, right: px, bottom: py, top: py }), box);
+}
+
+/** A square around the head and what works. */
+function cropOf(
+  scene: Scene,
+  { cast }: Set,
+  camera: { width: number; height: number },
+  project: (point: Vector) => readonly [number, number],
+): Part {
+  if (scene.crop) return scene.crop;
+  const at = findIn(cast);
+  const find = (on: string) => project(at({ on }));
+  const [first = ""] = Object.keys(scene.people);
+  const points = [
+    find(`${first} crown`),
+    find(`${first} neck01`),
+    ...(scene.dots ?? []).slice(0, 2).map(find),
+  ];
+  const xs = points.map(([px]) => px);
+  const ys = points.map(([, py]) => py);
+  const middle = [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2];
+  const side = Math.min(
+    camera.height,
+    Math.max(
+      220,
+      1.45 * Math.max(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys)),
+    ),
+  );
+  const within = (value: number, most: number) =>
+    Math.round(Math.max(0, Math.min(most - side, value - side / 2)));
+  return [
+    within(middle[0]!, camera.width),
+    within(middle[1]!, camera.height),
+    Math.round(side),
+    Math.round(side),
+  ];
+}

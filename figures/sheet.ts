@@ -1,36 +1,49 @@
-// One HTML page with every figure at the sizes that pages show, on their grounds, on paper and in forced colours.
-import { drawFigures } from "./files.ts";
+// One HTML page with every picture at the sizes that pages show, on their grounds, on paper and in forced colours.
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import index from "./index.json" with { type: "json" };
 import { fill, readPalette } from "./palette.ts";
-import { poseNames, poses } from "./poses.ts";
 
-/** @param before the SVG files of an earlier state, by name, to stand beside those of now */
-export function drawSheet(before = new Map<string, string>()): string {
+export function writeSheet(): void {
   const palette = readPalette();
-  const now = drawFigures();
+  const svg = path.join(import.meta.dirname, "svg");
+  const files = new Map(
+    readdirSync(svg).map((name) => [
+      path.basename(name, ".svg"),
+      fill(readFileSync(path.join(svg, name), "utf8"), palette),
+    ]),
+  );
   let count = 0;
-  const shown = (svg: string | undefined, width: number, ground: string) => {
-    if (!svg) return "";
+  const shown = (name: string, width: number, ground: string, view?: readonly number[]) => {
+    const source = files.get(name);
+    if (!source) return "";
     count += 1;
-    const filled = fill(svg, palette);
-    // Of files that animate themselves, names of keyframes would clash within one page.
-    if (svg.includes("<style>")) {
-      const address = `data:image/svg+xml,${encodeURIComponent(filled)}`;
-      return `<img class="${ground}" width="${width}" alt="" src="${address}">`;
-    }
-    const own = filled
+    const own = source
       .replaceAll(/id="(\w+)"/g, `id="$1${count}"`)
       .replaceAll(/href="#(\w+)"/g, `href="#$1${count}"`);
-    return own.replace("<svg", `<svg class="${ground}" width="${width}"`);
+    const seen = view
+      ? own
+          .replace(/viewBox="[^"]*"/, `viewBox="${view.join(" ")}"`)
+          .replace(/<use href="(#d\d+)"\/>/, '<use href="$1" width="1000" height="625"/>')
+      : own;
+    return seen.replace("<svg", `<svg class="${ground}" width="${width}"`);
   };
-  const both = (name: string, width: number, ground: string) =>
-    shown(before.get(name), width, ground) + shown(now.get(name), width, ground);
-  const row = (name: string, alt: string) => `<section id="${name}"><h2>${name}</h2><p>${alt}</p>
-${both(`${name}-hero`, 520, "fog")}${both(name, 288, "fog")}${both(name, 96, "white")}
-${both(`${name}-steps`, 728, "fog")}${both(`${name}-moves`, 448, "fog")}
-${shown(now.get(name), 288, "paper")}${shown(now.get(name), 288, "forced")}</section>`;
-  const rows = poseNames.map((name) => row(name, poses[name].alt));
-  return `<!doctype html><meta charset="utf-8"><title>Figures</title><style>${styles(palette)}</style>
-${rows.join("\n")}<section id="body"><h2>body, map</h2>${both("body", 448, "white")}${both("map", 640, "fog")}</section>`;
+  const moves = (name: string) => {
+    const source = files.get(`${name}-moves`);
+    return source
+      ? `<img class="fog" width="300" alt="" src="data:image/svg+xml,${encodeURIComponent(source)}">`
+      : "";
+  };
+  const rows = Object.entries(index).map(
+    ([name, { alt, crop }]) => `<section id="${name}"><h2>${name}</h2><p>${alt}</p>
+${shown(name, 560, "fog")}${shown(name, 320, "white")}${shown(name, 112, "sand", crop)}<br>
+${shown(`${name}-steps`, 640, "fog")}${moves(name)}${shown(name, 320, "paper")}${shown(name, 320, "forced")}</section>`,
+  );
+  const page = `<!doctype html><meta charset="utf-8"><title>Figures</title><style>${styles(palette)}</style>
+${rows.join("\n")}<section>${shown("body", 320, "white")}${shown("body", 320, "paper")}${shown("map", 320, "fog")}</section>`;
+  const file = path.join(import.meta.dirname, "sheet.html");
+  writeFileSync(file, page);
+  console.log(`Wrote ${file}. Open it in a browser.`);
 }
 
 /** The paper's and forced colours are those that app/ui sets on `.fig`. */
@@ -42,7 +55,8 @@ section{padding:12px 0;border-bottom:1px solid #ccc}
 svg,img{display:inline-block;vertical-align:top;margin:0 8px 8px 0;height:auto}
 .white{background:${white}}
 .fog{background:${fog}}
+.sand{background:#f3e3bf}
 .paper,.forced{--fig-strata:none;--fig-band:2}
-.paper{--fig-paper:#fff;--fig-pen:#000;--fig-floor:#000;--fig-mark:#000;--fig-joint:#666;outline:1px dotted #bbb}
-.forced{background:#000;--fig-paper:#000;--fig-pen:#fff;--fig-floor:#8f8;--fig-mark:#1aebff;--fig-joint:#1aebff}
+.paper{--fig-paper:#fff;--fig-pen:#000;--fig-floor:#000;--fig-mark:#000;--fig-joint:#666;--fig-work:#ccc;outline:1px dotted #bbb}
+.forced{background:#000;--fig-paper:#000;--fig-pen:#fff;--fig-floor:#8f8;--fig-mark:#1aebff;--fig-joint:#1aebff;--fig-work:#1aebff}
 `;

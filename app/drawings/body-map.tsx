@@ -13,18 +13,19 @@ interface Region {
 
 // In units of the drawing, 150 wide, in the middle of a frame of 190 by 200. At a width of 280 px spots are at least 44 px.
 const regions: Record<RegionName, Region> = {
-  head: { place: "left-0 top-[11%]", from: [40, 22], at: [[75, 22]] },
-  neck: { place: "right-0 top-[19.25%]", from: [110, 38.5], at: [[75, 45]] },
-  shoulder: { place: "left-0 top-[27.75%]", from: [40, 55.5], at: [[58, 51]] },
+  head: { place: "left-0 top-[11%]", from: [40, 22], at: [[75, 17]] },
+  neck: { place: "right-0 top-[19.25%]", from: [110, 38.5], at: [[75, 31]] },
+  shoulder: { place: "left-0 top-[27.75%]", from: [40, 55.5], at: [[56, 44]] },
   lowerBack: { place: "right-0 top-[39%]", from: [110, 78], at: [[75, 80]] },
-  hand: { place: "left-0 top-[67%]", from: [40, 127], at: [[47, 105]] },
-  pelvis: { place: "right-0 top-[66%]", from: [110, 127], at: [[75, 103]] },
+  hand: { place: "left-0 top-[67%]", from: [24, 122], at: [[31, 97]] },
+  pelvis: { place: "right-0 top-[66%]", from: [110, 127], at: [[75, 99]] },
   knee: {
     place: "right-0 top-[84%]",
     from: [110, 165],
     at: [
-      [87, 141],
-      [90, 181],
+      [92, 139],
+      [95, 185],
+      [95, 104],
     ],
   },
 };
@@ -55,7 +56,7 @@ export function BodyMap({ links }: BodyMapProps) {
           strokeLinecap="round"
           aria-hidden="true"
         >
-          <path stroke="var(--fig-floor,var(--brand-floor))" strokeWidth="4" d="M65 194h60" />
+          <path stroke="var(--fig-floor,var(--brand-floor))" strokeWidth="4" d="M65 197h60" />
           <Drawing name="body" />
           <g transform="translate(20)">
             {shown.map(({ label, to, ...region }) => (

@@ -1,20 +1,23 @@
-import type { FigureName } from "../../core/clinic/figure-index.ts";
+import { type FigureName, findFigure } from "../../core/clinic/figure-index.ts";
 import { useFigureAddress } from "./figure-address.ts";
 
 type FigureProps = {
   name: FigureName;
   /** Over strata, 4:3; without it 8:5. */
   shape?: "hero";
-  /** Fills a narrower frame; what is at its sides is cut. */
+  /** The head and the joint that works, for small places; fills a frame of any proportions. */
   cropped?: boolean;
   alt?: string;
   className?: string;
 };
 
 export function Figure({ name, shape, cropped, alt, className }: FigureProps) {
+  const { size = [1000, 625], crop } = findFigure(name);
+  const [width, height] = size as [number, number];
+  const view = shape ? [0, height - 0.75 * width, width, 0.75 * width] : [0, 0, width, height];
   return (
     <svg
-      viewBox={shape === "hero" ? "0 0 4 3" : "0 0 8 5"}
+      viewBox={(cropped ? crop : view).join(" ")}
       // The lowest of the strata runs on to the right.
       overflow={shape && "visible"}
       preserveAspectRatio={cropped ? "xMidYMid slice" : undefined}
@@ -23,12 +26,32 @@ export function Figure({ name, shape, cropped, alt, className }: FigureProps) {
       className={className ? `fig ${className}` : "fig"}
       {...(alt ? { role: "img", "aria-label": alt } : { "aria-hidden": true })}
     >
-      <Drawing name={shape ? `${name}-${shape}` : name} />
+      {shape && <Strata />}
+      <Drawing name={name} width={width} height={height} />
     </svg>
   );
 }
 
+function Strata() {
+  return (
+    <>
+      <path
+        fill="var(--fig-strata,var(--brand-strata-1))"
+        d="M110 -70h700a55 55 0 0 1 0 110H110a55 55 0 0 1 0-110Z"
+      />
+      <path
+        fill="var(--fig-strata,var(--brand-strata-2))"
+        d="M230 130h730a55 55 0 0 1 0 110H230a55 55 0 0 1 0-110Z"
+      />
+      <path
+        fill="var(--fig-strata,var(--brand-strata-1))"
+        d="M60 330h3000v110H60a55 55 0 0 1 0-110Z"
+      />
+    </>
+  );
+}
+
 /** For use inside an svg. Through `<use>` the page's styles can recolour the file. */
-export function Drawing({ name }: { name: string }) {
-  return <use href={`${useFigureAddress(name)}#d`} />;
+export function Drawing({ name, ...size }: { name: string; width?: number; height?: number }) {
+  return <use href={`${useFigureAddress(name)}#d`} {...size} />;
 }

@@ -36,11 +36,7 @@ export const whenEnded = (moving: HTMLElement) =>
   Promise.allSettled(animationsOf(moving).map(({ finished }) => finished));
 
 /** In the still drawing's place, but not on paper. */
-export function showMoving(
-  still: SVGElement | HTMLElement,
-  moving: HTMLElement,
-  className: string,
-): () => void {
+export function showMoving(still: HTMLElement, moving: HTMLElement, className: string): () => void {
   moving.className = `${className} moving`;
   still.after(moving);
   still.dataset["moving"] = "";

@@ -4,10 +4,12 @@ export type FigureName = keyof typeof index;
 
 type Indexed = {
   alt: string;
+  /** Its head and its working joint: left, top, width and height. */
+  crop: readonly number[];
+  /** Where it is not 1000 by 625. */
+  size?: readonly number[];
   /** Of an exercise: width and height of its first and last pose. */
   steps?: readonly number[];
-  /** Whether the hero does its exercise once. */
-  heroMoves?: boolean;
 };
 
 export const figureNames = Object.keys(index) as FigureName[];

@@ -17,7 +17,7 @@ function copy(): string {
 
 test("figures come in the clinic's colours, and their version changes with these", () => {
   const { files, version } = loadFigures(folder, brand);
-  expect(files.get("bridge")).toContain(brand.people.berry);
+  expect(files.get("bird-dog")).toContain(brand.people.berry);
   expect([...files.values()].join("")).not.toMatch(/\{[\w %-]+\}/);
   const other = { ...brand, people: { ...brand.people, berry: "#123456" } };
   expect(loadFigures(folder, other).version).not.toBe(version);
@@ -31,8 +31,8 @@ test("colours are mixed by their shares", () => {
 test("a colour that nobody has and a missing file are told with the file and what to run", () => {
   const place = copy();
   writeFileSync(path.join(place, "lunge.svg"), '<svg><path fill="{lake-5}"/></svg>');
-  rmSync(path.join(place, "squat-hero.svg"));
+  rmSync(path.join(place, "squat-steps.svg"));
   expect(() => loadFigures(place, brand)).toThrow(
-    /lunge\.svg:1: there is no colour \{lake-5\}\. Run npm run figures\.\n.*squat-hero\.svg: is missing\. Run npm run figures\./,
+    /lunge\.svg:1: there is no colour \{lake-5\}\. Run npm run figures\.\n.*squat-steps\.svg: is missing\. Run npm run figures\./,
   );
 });

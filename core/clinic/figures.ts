@@ -9,7 +9,7 @@ import { type FigureName, figureNames, findFigure } from "./figure-index.ts";
 /** The drawings of `figures/svg`, in the clinic's colours. */
 export type Figures = {
   version: string;
-  /** By name, such as "bridge-hero". */
+  /** By name, such as "bridge-steps". */
   files: ReadonlyMap<string, string>;
 };
 
@@ -44,13 +44,7 @@ const placeFile = ({ view, content }: { view: string; content: string }) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}"><symbol id="d" viewBox="${view}" fill="none" stroke-linecap="round">${content}</symbol><use href="#d"/></svg>`;
 
 function filesOf(name: FigureName): string[] {
-  const { steps, heroMoves } = findFigure(name);
-  return [
-    name,
-    `${name}-hero`,
-    ...(steps ? [`${name}-steps`, `${name}-moves`] : []),
-    ...(heroMoves ? [`${name}-hero-moves`] : []),
-  ];
+  return findFigure(name).steps ? [name, `${name}-steps`, `${name}-moves`] : [name];
 }
 
 /** A place is {skin-1}, or {16% ink in skin-1} for a mix. */

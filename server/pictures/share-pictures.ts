@@ -32,7 +32,7 @@ export function placeFigure({ figures }: Clinic, figure: FigureName, place: obje
   const attributes = Object.entries(place).map(([name, value]) => `${name}="${value}"`);
   return (
     figures.files
-      .get(`${figure}-hero`)!
+      .get(figure)!
       // Custom properties are for browsers.
       .replaceAll(/var\(--fig-\w+,(.*?)\)/g, "$1")
       .replace("<svg", `<svg ${attributes.join(" ")}`)

@@ -1,0 +1,328 @@
+// A posed person as meshes: skin, clothes that are cut out of a suit around the body, hair, shoes, a headscarf.
+import { bones, readIndices } from "../body/body.ts";
+import { base, baseWeights, fitAsset, type Human, type Shape } from "./human.ts";
+import { clamp } from "./vectors.ts";
+
+export type Material = "skin" | "top" | "bottom" | "shoe" | "hair" | "scarf" | "eye" | "work";
+
+export type Person = {
+  shape: Shape;
+  skin: string;
+  hair?: {
+    colour: string;
+    assets?: readonly (readonly [name: string, within?: number])[];
+    bun?: readonly [number, number, number, number];
+    cap?: number;
+  };
+  scarf?: string;
+  top: string;
+  bottom: string;
+  shoes?: string;
+  /** 0 at the shoulder, 1 at the elbow, 2 at the wrist. */
+  sleeve?: number;
+  hem?: number;
+  leg?: number;
+  loose?: number;
+  wide?: number;
+  neckline?: number;
+};
+
+export type Mesh = {
+  owner: string;
+  material: string;
+  positions: Float32Array;
+  faces: Uint32Array;
+  normals: Float32Array;
+  /** The mesh is where this is above 0. */
+  field?: Float32Array;
+  /** Where each vertex is on the unshaped body. */
+  reference?: Float32Array;
+};
+
+export function normalsOf(positions: Float32Array, faces: Uint32Array): Float32Array {
+  const out = new Float32Array(positions.length);
+  for (let i = 0; i < faces.length; i += 3) {
+    const [a, b, c] = [faces[i]! * 3, faces[i + 1]! * 3, faces[i + 2]! * 3];
+    const ux = positions[b]! - positions[a]!;
+    const uy = positions[b + 1]! - positions[a + 1]!;
+    const uz = positions[b + 2]! - positions[a + 2]!;
+    const vx = positions[c]! - positions[a]!;
+    const vy = positions[c + 1]! - positions[a + 1]!;
+    const vz = positions[c + 2]! - positions[a + 2]!;
+    const n = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx];
+    for (const v of [a, b, c]) for (let k = 0; k < 3; k++) out[v + k]! += n[k]!;
+  }
+  for (let i = 0; i < out.length; i += 3) {
+    const size = Math.hypot(out[i]!, out[i + 1]!, out[i + 2]!) || 1;
+    for (let k = 0; k < 3; k++) out[i + k]! /= size;
+  }
+  return out;
+}
+
+const count = base.length / 3;
+const bodyFaces = readIndices("faces/body");
+const suitFaces = readIndices("faces/tights");
+const bodyEnd = 13_380;
+
+/** Of the suit around the body the neighbours of each vertex, to smooth cloth. */
+const neighboursOf = (faces: Uint32Array) => {
+  const sets = new Map<number, Set<number>>();
+  const join = (a: number, b: number) => (sets.get(a) ?? sets.set(a, new Set()).get(a)!).add(b);
+  for (let i = 0; i < faces.length; i += 3)
+    for (let k = 0; k < 3; k++) {
+      join(faces[i + k]!, faces[i + ((k + 1) % 3)]!);
+      join(faces[i + ((k + 1) % 3)]!, faces[i + k]!);
+    }
+  return [...sets].map(([vertex, near]) => [vertex, [...near]] as const);
+};
+const suitNeighbours = neighboursOf(suitFaces);
+
+function smooth(
+  positions: Float32Array,
+  neighbours: typeof suitNeighbours,
+  rounds: number,
+): Float32Array {
+  let now = positions;
+  for (let round = 0; round < rounds; round++) {
+    const next = Float32Array.from(now);
+    for (const [vertex, near] of neighbours)
+      for (let k = 0; k < 3; k++) {
+        let sum = 0;
+        for (const other of near) sum += now[other * 3 + k]!;
+        next[vertex * 3 + k] = 0.5 * now[vertex * 3 + k]! + (0.5 * sum) / near.length;
+      }
+    now = next;
+  }
+  return now;
+}
+
+const shoulder = [1.68, 5.25, 0.15];
+const elbow = [3.13, 3.49, 0.13];
+const wrist = [4.31, 2.45, 1.76];
+const isArm = bones.map(({ name }) => /^(upperarm|lowerarm|wrist|finger|metacarpal)/.test(name));
+
+/** Along the arm 0 at the shoulder, 1 at the elbow and 2 at the wrist; -9 elsewhere. */
+const alongArm = Float32Array.from({ length: count }, (_, v) => {
+  let share = 0;
+  for (let k = 0; k < 4; k++)
+    if (isArm[baseWeights.bones[v * 4 + k]!]) share += baseWeights.shares[v * 4 + k]!;
+  return share < 90 ? -9 : alongArmAt(base[v * 3]!, base[v * 3 + 1]!, base[v * 3 + 2]!);
+});
+
+export function alongArmAt(px: number, py: number, pz: number): number {
+  const p = [Math.abs(px), py, pz];
+  const on = (from: number[], to: number[]) => {
+    const way = to.map((value, k) => value - from[k]!);
+    const size = way.reduce((sum, value) => sum + value * value, 0);
+    return way.reduce((sum, value, k) => sum + value * (p[k]! - from[k]!), 0) / size;
+  };
+  const first = on(shoulder, elbow);
+  return first < 0.95 ? first : Math.max(1 + on(elbow, wrist), 0.95);
+}
+
+const fieldOf = (value: (px: number, py: number, pz: number, arm: number) => number) =>
+  Float32Array.from({ length: count }, (_, v) =>
+    value(base[v * 3]!, base[v * 3 + 1]!, base[v * 3 + 2]!, alongArm[v]!),
+  );
+
+const topField = ({ sleeve = 0.62, hem = -0.35, neckline = 5.86 }: Person) =>
+  fieldOf((px, py, pz, arm) => {
+    const trunk = Math.min(
+      py - hem,
+      neckline - 0.3 * pz - py + 1.1 * Math.max(Math.abs(px) - 0.55, 0) ** 1.4,
+    );
+    return arm > -9 ? Math.min(Math.max(Math.min(trunk, 10), 1e-3), (sleeve - arm) * 2.2) : trunk;
+  });
+const bottomField = ({ leg = -7 }: Person) =>
+  fieldOf((_, py, __, arm) => (arm > -9 ? -1 : Math.min(1 - py, py - leg)));
+
+/** Above a line from the brow over the ear to the nape. */
+const hairLine = [
+  [-1.2, 6.55],
+  [-0.5, 6.6],
+  [-0.1, 6.85],
+  [0.25, 7.25],
+  [0.55, 7.3],
+  [0.75, 7.75],
+  [1, 7.95],
+  [1.2, 8.05],
+  [1.45, 8.12],
+] as const;
+function above(line: readonly (readonly [number, number])[], pz: number): number {
+  const i = line.findIndex(([at]) => pz < at);
+  if (i <= 0) return (i === 0 ? line[0]! : line.at(-1)!)[1];
+  const [[z0, y0], [z1, y1]] = [line[i - 1]!, line[i]!];
+  return y0 + ((y1 - y0) * (pz - z0)) / (z1 - z0);
+}
+
+/** The face that a headscarf leaves free, and its edge on the chest. */
+const scarfField = fieldOf((px, py, pz, arm) => {
+  if (arm > 0.05) return -1;
+  const oval = Math.hypot(px / 0.72, (py - 7.12) / 0.98) - 1;
+  const free = pz > 0.35 ? oval : 1;
+  return Math.min(free, py - (4.75 + 0.55 * Math.max(0, Math.abs(px) - 0.5)), 2.2 - Math.abs(px));
+});
+
+const headCentre = [0, 7.52, 0.38] as const;
+
+export function dress(human: Human, owner: string, person: Person): Mesh[] {
+  const { loose = 1, wide = 0.08, sleeve = 0.62 } = person;
+  const meshes: Mesh[] = [];
+  const posed = human.skin();
+  const normals = normalsOf(posed, bodyFaces);
+  const top = topField(person);
+  const bottom = bottomField(person);
+  const keep = Float32Array.from({ length: count }, (_, v) => {
+    const shod = person.shoes ? base[v * 3 + 1]! + 7.25 : 1;
+    return Math.min(0.12 - top[v]!, 0.12 - bottom[v]!, shod);
+  });
+  meshes.push({
+    owner,
+    material: "skin",
+    positions: posed,
+    faces: bodyFaces,
+    normals,
+    field: keep,
+    reference: base,
+  });
+
+  const cloth = smooth(posed, suitNeighbours, 6);
+  const clothNormals = normalsOf(cloth, suitFaces);
+  const inflated = (by: (v: number) => number) =>
+    cloth.map((value, i) => value + clothNormals[i]! * by(Math.floor(i / 3)));
+  const shirt = inflated((v) => {
+    const arm = alongArm[v]!;
+    const py = base[v * 3 + 1]!;
+    const out =
+      arm > -9
+        ? 0.16 * clamp(arm / Math.max(sleeve, 0.3), 0, 1)
+        : py < 1.5
+          ? 0.1 * clamp((1.5 - py) / 1.5, 0, 1)
+          : 0;
+    return loose * (0.12 + out);
+  });
+  const trousers = inflated((v) => 0.05 + wide * clamp(-base[v * 3 + 1]! / 6, 0, 1));
+  const suit = (material: Material, positions: Float32Array, field: Float32Array) =>
+    meshes.push({
+      owner,
+      material,
+      positions,
+      faces: suitFaces,
+      normals: normalsOf(positions, suitFaces),
+      field,
+      reference: base,
+    });
+  suit("bottom", trousers, bottom);
+  suit("top", shirt, top);
+
+  for (const side of ["l", "r"]) {
+    const faces = readIndices(`faces/eye-${side}`);
+    meshes.push({
+      owner,
+      material: "eye",
+      positions: posed,
+      faces,
+      normals: normalsOf(posed, faces),
+      reference: base,
+    });
+  }
+  const wear = (name: string, material: Material, within?: number) => {
+    const { rest, weights, faces, reference } = fitAsset(name, human);
+    const positions = human.skin(rest, weights);
+    const field =
+      within === undefined
+        ? undefined
+        : Float32Array.from(
+            { length: rest.length / 3 },
+            (_, v) => within - Math.hypot(...headCentre.map((at, k) => reference[v * 3 + k]! - at)),
+          );
+    meshes.push({
+      owner,
+      material,
+      positions,
+      faces,
+      normals: normalsOf(positions, faces),
+      reference,
+      ...(field && { field }),
+    });
+  };
+  if (person.shoes) wear("shoes", "shoe");
+  const { hair, scarf } = person;
+  for (const [name, within] of hair?.assets ?? []) wear(name, "hair", within);
+  if (hair?.cap !== undefined || scarf) {
+    const line = hair?.cap ?? 0;
+    const field = scarf
+      ? scarfField
+      : fieldOf((px, py, pz) => {
+          const isEar = Math.abs(px) > 0.7 && py < 7.55 && py > 6.6 && pz < 0.75 && pz > -0.1;
+          const over = py - above(hairLine, pz) - line;
+          return isEar ? Math.min(over, -0.2) : over;
+        });
+    const lifted = posed.slice();
+    for (let v = 0; v < bodyEnd; v++) {
+      const lift = scarf
+        ? 0.2 + 0.16 * clamp((6.9 - base[v * 3 + 1]!) / 1, 0, 1)
+        : 0.18 * clamp(field[v]! / 0.5, 0.05, 1);
+      for (let k = 0; k < 3; k++) lifted[v * 3 + k]! += normals[v * 3 + k]! * lift;
+    }
+    const faces = bodyFaces.filter((_, i) => {
+      const face = i - (i % 3);
+      return [0, 1, 2].every((k) => base[bodyFaces[face + k]! * 3 + 1]! > 4.4);
+    });
+    const positions = smooth(lifted, neighboursOf(faces), scarf ? 14 : 2);
+    meshes.push({
+      owner,
+      material: scarf ? "scarf" : "hair",
+      positions,
+      faces,
+      normals: normalsOf(positions, faces),
+      field,
+      reference: base,
+    });
+  }
+  if (hair?.bun) {
+    const [bx, by, bz, r] = hair.bun;
+    let near = 0;
+    let best = Infinity;
+    for (let v = 0; v < bodyEnd; v++) {
+      const off = Math.hypot(base[v * 3]! - bx, base[v * 3 + 1]! - by, base[v * 3 + 2]! - bz);
+      if (off < best) [best, near] = [off, v];
+    }
+    const at = [bx, by, bz].map(
+      (value, k) => human.rest[near * 3 + k]! + value - base[near * 3 + k]!,
+    );
+    const ball = sphere(r);
+    for (let i = 0; i < ball.positions.length; i += 3) {
+      const point = human.carried(
+        "head",
+        [0, 1, 2].map((k) => ball.positions[i + k]! * [1.1, 1, 0.9][k]! + at[k]!) as unknown as [
+          number,
+          number,
+          number,
+        ],
+      );
+      ball.positions.set(point, i);
+    }
+    meshes.push({
+      owner,
+      material: "hair",
+      ...ball,
+      normals: normalsOf(ball.positions, ball.faces),
+    });
+  }
+  return meshes;
+}
+
+export function sphere(r: number, n = 20): { positions: Float32Array; faces: Uint32Array } {
+  const positions: number[] = [];
+  const faces: number[] = [];
+  for (let i = 0; i <= n; i++)
+    for (let j = 0; j < 2 * n; j++) {
+      const [a, b] = [(Math.PI * i) / n, (Math.PI * j) / n];
+      positions.push(Math.sin(a) * Math.cos(b) * r, Math.cos(a) * r, Math.sin(a) * Math.sin(b) * r);
+      if (i === n) continue;
+      const [p, q] = [i * 2 * n + j, i * 2 * n + ((j + 1) % (2 * n))];
+      faces.push(p, q, p + 2 * n, q, q + 2 * n, p + 2 * n);
+    }
+  return { positions: Float32Array.from(positions), faces: Uint32Array.from(faces) };
+}

@@ -1,0 +1,372 @@
+// The pixels of a picture as paths with the places of colours, from the floor to the face.
+import { alongArmAt } from "./dress.ts";
+import { blur, type Field, trace } from "./trace.ts";
+import type { Picture } from "./render.ts";
+
+/** How much of a face: none, its shade alone, brows and mouth, or eyes too. */
+export type Face = "none" | "half" | "whole";
+export type Paints = (owner: string, material: string) => string;
+/** Of both sides, or of one. */
+export type Muscle = keyof typeof muscles | `${keyof typeof muscles}.${"L" | "R"}`;
+
+type Style = { face: Face; works: Readonly<Record<string, readonly string[]>>; unit: number };
+
+const hidden = "--fig-strata";
+const dark = new Set(["lake-9", "ink", "hair-1", "hair-2", "skin-4"]);
+const lightPaint = (paint: string) =>
+  ["lake-9", "ink"].includes(paint) ? `{14% white in ${paint}}` : `{${paint}}`;
+const shade = (paint: string) => {
+  if (paint.startsWith("skin")) return `{${dark.has(paint) ? 34 : 24}% ink in ${paint}}`;
+  if (paint.startsWith("hair")) return `{${paint === "hair-3" ? 20 : 34}% ink in ${paint}}`;
+  if (["lake-9", "ink"].includes(paint)) return `{${paint}}`;
+  return `{22% lake-9 in ${paint}}`;
+};
+const deep = (paint: string) =>
+  ["lake-9", "ink"].includes(paint) ? `{40% ink in ${paint}}` : `{44% ink in ${paint}}`;
+
+/** Soft edges for what is soft. */
+const softness: Record<string, number> = {
+  hair: 2.2,
+  top: 1.9,
+  bottom: 2,
+  shoe: 1.5,
+  scarf: 2.4,
+  skin: 1.1,
+};
+const order = ["floor", "props", "bottom", "shoe", "top", "skin", "hair", "scarf"];
+/** How far behind a thing of the same paint must be for a line between. */
+const steps: Record<string, number> = { skin: 0.1, shoe: 0.4, top: 0.45, bottom: 0.45, scarf: 0.6 };
+
+type Box = { left: number; top: number; width: number; height: number };
+
+export function layersOf(picture: Picture, paints: Paints, { face, works, unit }: Style): string {
+  const { width, height, meshes, mesh } = picture;
+  const detail = unit;
+  /** Large heads have larger curls, and softer shade. */
+  const size = Math.max(0.9, Math.min(2.2, picture.scale / unit / 50));
+  const count = width * height;
+  const keys: { owner: string; material: string }[] = [];
+  const keyOfMesh = meshes.map(({ owner, material }) => {
+    const own = { owner, material: material === "eye" ? "skin" : material };
+    const known = keys.findIndex((key) => key.owner === own.owner && key.material === own.material);
+    return known >= 0 ? known : keys.push(own) - 1;
+  });
+  const base = new Int16Array(count);
+  for (let i = 0; i < count; i++) base[i] = mesh[i]! < 0 ? -1 : keyOfMesh[mesh[i]!]!;
+  const rank = ({ owner, material }: (typeof keys)[number]) =>
+    order.indexOf(owner === "props" ? "props" : material);
+  const sorted = keys.map((_, i) => i).toSorted((a, b) => rank(keys[a]!) - rank(keys[b]!) || a - b);
+
+  const boxes = keys.map((): [number, number, number, number] => [width, height, -1, -1]);
+  for (let py = 0, at = 0; py < height; py++)
+    for (let px = 0; px < width; px++, at++) {
+      if (base[at]! < 0) continue;
+      const box = boxes[base[at]!]!;
+      if (px < box[0]) box[0] = px;
+      if (py < box[1]) box[1] = py;
+      if (px > box[2]) box[2] = px;
+      if (py > box[3]) box[3] = py;
+    }
+  /** With room around it, also beyond the picture. */
+  const boxOf = (key: number): Box => {
+    const [left, top, right, bottom] = boxes[key]!;
+    const room = 24;
+    return {
+      left: left - room,
+      top: top - room,
+      width: right - left + 2 * room,
+      height: bottom - top + 2 * room,
+    };
+  };
+  /** What lies at the picture's edge goes on beyond it. */
+  const cut = ({ left, top, width: w, height: h }: Box, value: (at: number) => number): Field => {
+    const values = new Float32Array(w * h);
+    for (let row = 0, to = 0; row < h; row++) {
+      const start = Math.max(0, Math.min(height - 1, row + top)) * width;
+      for (let px = left; px < left + w; px++, to++)
+        values[to] = value(start + (px < 0 ? 0 : px < width ? px : width - 1));
+    }
+    return { width: w, height: h, values };
+  };
+  const outline = (field: Field, box: Box, sigma: number, least: number, error = 0.6) =>
+    trace(blur(field, sigma), { ...box, least: least * unit * unit, error: error * unit, unit });
+
+  const paths: string[] = [];
+  const put = (fill: string, d: string, rest = "") => {
+    if (d) paths.push(`<path fill="${fill}"${rest} d="${d}"/>`);
+  };
+  const place = keys.map((_, key) => sorted.indexOf(key));
+  for (const key of sorted) {
+    const { owner, material } = keys[key]!;
+    const box = boxOf(key);
+    if (box.width <= 48) continue;
+    const paint = paints(owner, material);
+    const soft = softness[material] ?? 1;
+    const sigma =
+      (material === "hair" || material === "scarf" ? 3.2 * size : 1.7 * Math.sqrt(size)) * detail;
+    const error = owner === "props" ? 1.2 : 0.6;
+    const own = cut(box, (at) => (base[at] === key ? 1 : 0));
+    if (material === "floor") {
+      const shadow = cut(box, (at) => (base[at] === key ? picture.shadowed[at]! : 0));
+      put(`var(${hidden},{${paint}})`, outline(shadow, box, 3 * detail, 120), ` stroke="none"`);
+      continue;
+    }
+    const softly = blurInside(own, 3.4 * soft * size * detail);
+    const light = softly(cut(box, (at) => picture.lit[at]!));
+    const cast = softly(cut(box, (at) => picture.shadowed[at]!));
+    const limit = material === "hair" ? 0.3 : owner === "props" ? 0.3 : 0.2;
+    const inShade = {
+      ...own,
+      values: own.values.map((value, i) =>
+        value && (light.values[i]! < limit || cast.values[i]! > 0.5) ? 1 : 0,
+      ),
+    };
+    // It goes on a little beneath what lies upon it, or a gap would show between the two.
+    const around = blur(own, 8 * detail);
+    const beneath = cut(box, (at) => (base[at]! >= 0 && place[base[at]!]! > place[key]! ? 1 : 0));
+    const mask = {
+      ...own,
+      values: own.values.map((value, i) =>
+        value || (beneath.values[i]! && around.values[i]! > 0.004) ? 1 : 0,
+      ),
+    };
+    const isHair = material === "hair";
+    put(
+      isHair ? `var(--fig-pen,${lightPaint(paint)})` : `var(--fig-paper,${lightPaint(paint)})`,
+      outline(mask, box, sigma, isHair ? 160 : 50, error),
+    );
+    const inside = blur(own, sigma);
+    const soften = blur(inShade, 3 * size * detail);
+    const clipped = {
+      ...soften,
+      values: soften.values.map((value, i) => Math.min(value, inside.values[i]!)),
+    };
+    put(
+      `var(${hidden},${shade(paint)})`,
+      trace(clipped, { ...box, least: 150 * unit * unit, error: 0.8 * unit, unit }),
+      ` stroke="none"`,
+    );
+    for (const muscle of works[owner] ?? []) {
+      const [kind = "", side] = muscle.split(".");
+      const field = muscles[kind as keyof typeof muscles];
+      if (!["skin", "top", "bottom"].includes(material)) continue;
+      const over = cut(box, (at) => {
+        if (base[at] !== key) return 0;
+        const [a, b, c] = [
+          picture.reference[at * 3]!,
+          picture.reference[at * 3 + 1]!,
+          picture.reference[at * 3 + 2]!,
+        ];
+        if (side && a > 0 !== (side === "L")) return 0;
+        return field(a, b, c, alongArmAt(a, b, c)) > 0 ? 1 : 0;
+      });
+      const patch = blur(over, 4 * detail);
+      put(
+        `var(--fig-work,{sun})`,
+        trace(
+          { ...patch, values: patch.values.map((value, i) => Math.min(value, inside.values[i]!)) },
+          { ...box, least: 200 * unit * unit, error: 0.8 * unit, unit },
+        ),
+        ` stroke="none"`,
+      );
+    }
+    if (!isHair)
+      put(
+        `var(--fig-pen,${deep(paint)})`,
+        linesOf(picture, base, key, steps[material] ?? 0.5, box, cut, detail, unit),
+        ` stroke="none"`,
+      );
+  }
+  if (face !== "none") paths.push(...faces(picture, paints, face, cut, unit));
+  return paths.join("");
+}
+
+/** Only what lies in the mask counts. */
+function blurInside(mask: Field, sigma: number): (field: Field) => Field {
+  const weights = blur(mask, sigma);
+  return (field) => {
+    const { values } = blur(
+      { ...field, values: field.values.map((value, i) => value * mask.values[i]!) },
+      sigma,
+    );
+    return {
+      ...field,
+      values: values.map((value, i) => value / Math.max(weights.values[i]!, 1e-6)),
+    };
+  };
+}
+
+type Cut = (box: Box, value: (at: number) => number) => Field;
+
+/** Where a limb passes before a part of the same paint. */
+function linesOf(
+  { width, depth, facing, scale }: Picture,
+  base: Int16Array,
+  key: number,
+  step: number,
+  box: Box,
+  cut: Cut,
+  detail: number,
+  unit: number,
+): string {
+  const thick = Math.round(2.4 * detail);
+  const ways = [
+    [1, 0],
+    [-1, 0],
+    [0, 1],
+    [0, -1],
+    [0.7, 0.7],
+    [-0.7, 0.7],
+    [0.7, -0.7],
+    [-0.7, -0.7],
+  ] as const;
+  const field = cut(box, (at) => {
+    if (base[at] !== key) return 0;
+    for (const [dx, dy] of ways)
+      for (let far = 1; far <= thick; far++) {
+        const other = at - Math.round(dy * far) * width - Math.round(dx * far);
+        if (base[other] !== key) continue;
+        const slope =
+          (Math.abs(facing[at * 3]! * dx - facing[at * 3 + 1]! * dy) /
+            Math.max(facing[at * 3 + 2]!, 0.03)) *
+          (far / scale);
+        if (depth[at]! - depth[other]! > step + 1.6 * slope) return 1;
+      }
+    return 0;
+  });
+  const soft = blur(field, 1.1 * detail);
+  return trace(
+    { ...soft, values: soft.values.map((value) => value + 0.06) },
+    { ...box, least: 70 * unit * unit, error: 0.8 * unit, unit },
+  );
+}
+
+/** Brows, eyes and mouth by their places on the unshaped face. */
+function faces(
+  { width, height, meshes, mesh, reference, scale }: Picture,
+  paints: Paints,
+  face: Face,
+  cut: Cut,
+  unit: number,
+): string[] {
+  const box = { left: 0, top: 0, width, height };
+  const out: string[] = [];
+  for (const owner of new Set(
+    meshes.filter(({ material }) => material === "eye").map((one) => one.owner),
+  )) {
+    const skin = paints(owner, "skin");
+    const isSkin = meshes.map((one) => one.owner === owner && one.material === "skin");
+    const isEye = meshes.map((one) => one.owner === owner && one.material === "eye");
+    const on = (at: number) => {
+      const [a, b, c] = [
+        Math.abs(reference[at * 3]!),
+        reference[at * 3 + 1]!,
+        reference[at * 3 + 2]!,
+      ];
+      return {
+        a,
+        b,
+        c,
+        isFace: mesh[at]! >= 0 && isSkin[mesh[at]!]! && c > 0.7 && b > 6.5,
+        isEye: mesh[at]! >= 0 && isEye[mesh[at]!]!,
+      };
+    };
+    const put = (fill: string, value: (at: number) => boolean, sigma: number, least: number) => {
+      const d = trace(
+        blur(
+          cut(box, (at) => (value(at) ? 1 : 0)),
+          sigma * unit,
+        ),
+        { ...box, least: least * unit * unit, error: 0.5 * unit, unit },
+      );
+      if (d) out.push(`<path fill="${fill}" stroke="none" d="${d}"/>`);
+    };
+    const brow = paints(owner, "hair");
+    put(
+      `var(--fig-pen,{${brow}})`,
+      (at) => {
+        const { a, b, c, isFace } = on(at);
+        const arch =
+          7.495 + 0.045 * Math.sin(Math.max(0, Math.min(1, (a - 0.15) / 0.45)) * Math.PI * 0.95);
+        return (
+          isFace &&
+          a > 0.15 &&
+          a < 0.55 &&
+          c > 1.1 &&
+          Math.abs(b - arch) < 0.04 * Math.max(0.3, Math.min(1, 1.25 - (a - 0.15) / 0.62))
+        );
+      },
+      1.1,
+      8,
+    );
+    put(
+      `var(${hidden},{24% berry in ${skin}})`,
+      (at) => {
+        const { a, b, isFace } = on(at);
+        const high = b > 6.61 && b - 6.61 < 0.085 * Math.max(1 - (a / 0.27) ** 2, 0) ** 0.7;
+        const low = b <= 6.61 && 6.61 - b < 0.12 * Math.max(1 - (a / 0.25) ** 2, 0) ** 0.6;
+        return isFace && a < 0.3 && (high || low);
+      },
+      1.1,
+      10,
+    );
+    put(
+      `var(--fig-pen,{52% ink in ${skin}})`,
+      (at) => {
+        const { a, b, isFace } = on(at);
+        return isFace && a < 0.27 && Math.abs(b - 6.612 - 0.3 * Math.max(a - 0.12, 0)) < 0.022;
+      },
+      0.9,
+      6,
+    );
+    if (face !== "whole") continue;
+    const lash = Math.max(1, Math.round(scale * 0.045));
+    put(`var(--fig-paper,{76% white in ${skin}})`, (at) => on(at).isEye, 0.9, 6);
+    put(
+      `var(--fig-pen,{ink})`,
+      (at) => {
+        const { a, b, isEye } = on(at);
+        return isEye && Math.hypot(a - 0.315, b - 7.285) < 0.105;
+      },
+      0.9,
+      5,
+    );
+    put(
+      `var(--fig-pen,{58% ink in ${skin}})`,
+      (at) => {
+        if (on(at).isEye || !on(at).isFace) return false;
+        for (let far = 1; far <= lash; far++)
+          if (at + far * width < mesh.length && on(at + far * width).isEye) return true;
+        return false;
+      },
+      0.9,
+      5,
+    );
+  }
+  return out;
+}
+
+const near = (value: number, from: number, to: number) => Math.min(value - from, to - value);
+/** Above 0 over the muscle, by places on the unshaped body. */
+export const muscles = {
+  thigh: (px: number, py: number, pz: number) =>
+    pz > 0.3 ? near(py, -3, -0.4) + 0.25 - Math.abs(Math.abs(px) - 1.35) * 0.6 : -1,
+  hamstring: (px: number, py: number, pz: number) =>
+    pz < 0.05 ? near(py, -3.1, -0.6) + 0.2 - Math.abs(Math.abs(px) - 1.25) * 0.5 : -1,
+  hip: (px: number, py: number, pz: number) =>
+    pz < -0.2 ? 1 - Math.hypot((Math.abs(px) - 0.95) * 1.05, (py - 0.1) * 0.95) : -1,
+  calf: (px: number, py: number, pz: number) =>
+    pz < 0.1 && Math.abs(px) < 3 ? near(py, -5.7, -4.1) : -1,
+  belly: (px: number, py: number, pz: number) =>
+    pz > 0.4 ? near(py, 1.2, 3.2) + 0.1 - Math.max(0, Math.abs(px) - 0.5) : -1,
+  back: (px: number, py: number, pz: number) =>
+    pz < 0.1 ? near(py, 1, 3.7) + 0.1 - Math.max(0, Math.abs(px) - 0.45) * 1.4 : -1,
+  "upper back": (px: number, py: number, pz: number) =>
+    pz < 0 ? 0.62 - Math.hypot((Math.abs(px) - 0.72) * 1.2, (py - 4.3) * 0.7) : -1,
+  neck: (px: number, py: number, pz: number) =>
+    pz < 0.4 ? near(py, 5.75, 6.6) + 0.1 - Math.max(0, Math.abs(px) - 0.5) * 0.6 : -1,
+  shoulder: (px: number, _: number, __: number, arm: number) =>
+    Math.abs(px) > 1.25 ? near(arm, -0.2, 0.42) : -1,
+  "upper arm": (px: number, _: number, pz: number, arm: number) =>
+    Math.abs(px) > 1.6 && pz < 0.1 ? near(arm, 0.35, 0.85) : -1,
+} as const;

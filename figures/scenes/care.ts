@@ -1,0 +1,304 @@
+// Two people: care by hand, and talk.
+import type { Scene } from "../draw/scene.ts";
+import { both, handsOnThighs, seated, standing } from "./stances.ts";
+
+const couch = ["couch", { at: [0, 0, -0.8], height: 6.4, length: 20, width: 6.4 }] as const;
+
+export default {
+  "knee-check": {
+    alt: "A person lies on a treatment couch while a therapist bends one of their knees, one hand at the knee and one at the ankle.",
+    crop: [330, 10, 520, 520],
+    people: {
+      patient: {
+        who: "fifties",
+        wears: { bottom: "slate", leg: -3 },
+        pose: {
+          pelvis: { pitch: -90 },
+          on: 6.36,
+          neck: { low: 18, nod: 8 },
+          legs: [
+            { thigh: 142, shin: 66, ankle: -12 },
+            { thigh: 92, shin: 90, ankle: -16 },
+          ],
+          arms: both({ upper: 84, fore: 92, out: 12, pronate: 78, curl: 8 }),
+        },
+      },
+      therapist: {
+        who: "therapist",
+        pose: {
+          facing: -86,
+          at: [5.6, 4.6],
+          pelvis: { pitch: 14 },
+          spine: { lumbar: 10, chest: 14 },
+          neck: { low: 2, nod: 10 },
+          legs: [
+            { thigh: 6, shin: -8, out: 4, ankle: "flat" },
+            { thigh: 6, shin: -8, out: 4, ankle: "flat" },
+          ],
+          arms: [
+            {
+              curl: 26,
+              thumb: 6,
+              reach: {
+                to: { on: "patient ankle.L", by: [0.75, 0.75, -0.15] },
+                palm: [-0.15, -1, 0],
+                fingers: [-1, -0.3, 0.1],
+                elbow: [0.7, -0.4, 0.7],
+              },
+            },
+            {
+              curl: 24,
+              thumb: 6,
+              reach: {
+                to: { on: "patient knee.L", by: [0.95, 0.85, -0.3] },
+                palm: [-0.2, -1, 0],
+                fingers: [-1, -0.25, 0.1],
+                elbow: [0.8, -0.4, -0.5],
+              },
+            },
+          ],
+        },
+      },
+    },
+    props: [couch, ["cushion", { at: [0, 6.65, -8.4], size: [2.3, 0.55, 1.6] }]],
+    view: { yaw: -66, pitch: 10 },
+    dots: ["patient knee.L"],
+  },
+  helping: {
+    alt: "A practitioner supports the raised arm of a person in a wheelchair, one hand under the elbow and one at the wrist.",
+    people: {
+      patient: {
+        who: "young",
+        wears: { bottom: "lake-9" },
+        pose: {
+          pelvis: { pitch: -2 },
+          on: 0.7,
+          neck: { turn: -14, nod: -4 },
+          legs: both({ thigh: 90, shin: 10, out: 4, ankle: 0 }),
+          arms: [
+            handsOnThighs("patient")[0],
+            { raise: 92, out: 16, elbow: 14, turn: -10, pronate: 30, curl: 8 },
+          ],
+        },
+      },
+      therapist: {
+        who: "chiropractor",
+        pose: {
+          facing: 166,
+          at: [-3.6, 12.2],
+          pelvis: { pitch: 8 },
+          spine: { lumbar: 6, chest: 8 },
+          neck: { low: 2, nod: 2 },
+          legs: [
+            { thigh: 10, shin: 4, ankle: "flat" },
+            { thigh: -10, shin: -14, ankle: "flat" },
+          ],
+          arms: [
+            {
+              curl: 16,
+              pronate: -60,
+              reach: {
+                to: { on: "patient elbow.R", by: [-0.2, -0.75, 1.2] },
+                elbow: [-0.6, -1, 0.5],
+              },
+            },
+            {
+              curl: 22,
+              pronate: -20,
+              reach: {
+                to: { on: "patient wrist.R", by: [0.35, -0.2, 0.75] },
+                elbow: [0.8, -1, 0.5],
+              },
+            },
+          ],
+        },
+      },
+    },
+    props: [["wheelchair", { at: [0, 0, 0.5], height: 4.9 }]],
+    view: { yaw: -62, pitch: 6 },
+    dots: ["patient shoulder.R"],
+    face: "half",
+  },
+  conversation: {
+    alt: "A practitioner and a person sit face to face and talk.",
+    crop: [190, 20, 600, 600],
+    people: {
+      patient: {
+        who: "expecting",
+        pose: {
+          at: [0, 0],
+          pelvis: { pitch: -2 },
+          neck: { nod: 2 },
+          legs: seated(8),
+          arms: [
+            { raise: 34, elbow: 78, turn: 24, pronate: 20, curl: 16 },
+            handsOnThighs("patient")[1],
+          ],
+        },
+      },
+      therapist: {
+        who: "therapist",
+        pose: {
+          at: [0, 12.8],
+          facing: 180,
+          pelvis: { pitch: 8 },
+          spine: { chest: 4 },
+          neck: { low: -4, nod: 0 },
+          legs: seated(4),
+          arms: both({ raise: 30, elbow: 62, turn: 34, pronate: 30, curl: 20 }),
+        },
+      },
+    },
+    props: [
+      ["chair", { at: [0, 0, 0.5], height: 3.45, back: 4.2 }],
+      ["chair", { at: [0, 0, 12.3], facing: 180, height: 3.85, back: 4.2 }],
+    ],
+    view: { yaw: -74, pitch: 6 },
+    face: "half",
+  },
+  "hands-on-back": {
+    alt: "A massage therapist's two hands rest on the back of a person who lies face down on a couch.",
+    crop: [180, 0, 520, 520],
+    people: {
+      patient: {
+        who: "headscarf",
+        wears: { top: "moss", scarf: "berry", bottom: "slate" },
+        pose: {
+          pelvis: { pitch: 90 },
+          on: 6.38,
+          neck: { turn: 30, low: -6 },
+          legs: both({ thigh: -88, shin: -88, ankle: -50 }),
+          arms: both({ raise: 4, out: 16, elbow: 14, pronate: 60 }),
+        },
+      },
+      therapist: {
+        who: "therapist",
+        pose: {
+          facing: -90,
+          at: [6.6, 3],
+          pelvis: { pitch: 24 },
+          spine: { lumbar: 14, chest: 16 },
+          neck: { low: -14, nod: -8 },
+          legs: standing,
+          arms: [
+            {
+              curl: 5,
+              spread: 4,
+              thumb: -10,
+              reach: {
+                to: { on: "patient spine02", by: [1.15, 1.3, 1] },
+                palm: [0, -1, 0],
+                fingers: [-1, 0, -0.1],
+                elbow: [1, -0.6, 0.3],
+              },
+            },
+            {
+              curl: 5,
+              spread: 4,
+              thumb: -10,
+              reach: {
+                to: { on: "patient spine03", by: [1.15, 1.3, -0.6] },
+                palm: [0, -1, 0],
+                fingers: [-1, 0, 0.1],
+                elbow: [1, -0.6, -0.3],
+              },
+            },
+          ],
+        },
+      },
+    },
+    props: [couch],
+    view: { yaw: -72, pitch: 30, span: 13, on: [0.6, 8.1, 3] },
+    floor: null,
+  },
+  "spine-adjust": {
+    alt: "A chiropractor stands behind a seated person and feels the neck and the shoulder with both hands.",
+    people: {
+      patient: {
+        who: "elder",
+        pose: {
+          pelvis: { pitch: 0 },
+          neck: { low: 6, nod: 8 },
+          legs: seated(6),
+          arms: handsOnThighs("patient"),
+        },
+      },
+      therapist: {
+        who: "chiropractor",
+        pose: {
+          at: [0.5, -3.3],
+          pelvis: { pitch: 10 },
+          spine: { lumbar: 6, chest: 8 },
+          neck: { low: 6, nod: 14 },
+          legs: standing,
+          arms: [
+            {
+              curl: 14,
+              thumb: -6,
+              reach: {
+                to: { on: "patient shoulder.L", by: [0.1, 0.75, -1.2] },
+                palm: [0, -1, 0.25],
+                fingers: [-0.1, -0.1, 1],
+                elbow: [1, -0.3, -0.6],
+              },
+            },
+            {
+              curl: 14,
+              thumb: -6,
+              reach: {
+                to: { on: "patient neck02", by: [-0.75, -0.1, -1.5] },
+                palm: [0.6, 0, 1],
+                fingers: [0.15, 0.55, 1],
+                elbow: [-1, -0.5, -0.5],
+              },
+            },
+          ],
+        },
+      },
+    },
+    props: [["stool", { at: [0, 0, 0.5], height: 3.66 }]],
+    view: { yaw: -58, pitch: 6, span: 17, on: [0, 10.4, -0.5] },
+    dots: ["patient neck01"],
+    face: "half",
+  },
+  "pelvic-strata": {
+    alt: "A pregnant person stands with both hands cradling the belly, one above and one below.",
+    crop: [230, 10, 600, 600],
+    people: {
+      one: {
+        who: "expecting",
+        pose: {
+          pelvis: { pitch: 2 },
+          spine: { lumbar: -8, chest: 4 },
+          neck: { low: 12, nod: 16 },
+          legs: standing,
+          arms: [
+            {
+              curl: 10,
+              thumb: -4,
+              reach: {
+                to: { on: "one spine03", by: [1.6, -1.25, 1.5] },
+                palm: [-0.5, 0.5, -0.7],
+                fingers: [-0.95, 0, 0.3],
+                elbow: [1, -0.2, -1],
+              },
+            },
+            {
+              curl: 10,
+              thumb: -4,
+              reach: {
+                to: { on: "one spine03", by: [-1.8, 0.5, 1.6] },
+                palm: [0.55, -0.5, -0.6],
+                fingers: [0.75, 0.1, 0.7],
+                elbow: [-1, -0.4, -1],
+              },
+            },
+          ],
+        },
+      },
+    },
+    view: { yaw: -52, pitch: 4, span: 14.5, on: [0, 10.7, 1] },
+    face: "half",
+    floor: null,
+  },
+} satisfies Record<string, Scene>;

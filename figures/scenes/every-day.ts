@@ -1,0 +1,362 @@
+// What people do all day: sitting, lifting, walking, driving.
+import type { Arm } from "../draw/pose.ts";
+import type { Scene } from "../draw/scene.ts";
+import { both, handsOnThighs, seated, standing } from "./stances.ts";
+
+const boxHands = (y: number, z: number): [Arm, Arm] =>
+  [1, -1].map((side): Arm => ({
+    curl: 16,
+    thumb: 4,
+    reach: { to: [2 * side, y, z], palm: [-side, 0.2, 0], elbow: [0.8 * side, -0.4, -1] },
+  })) as unknown as [Arm, Arm];
+const heldBox = [
+  "box",
+  { at: { on: "one hands", by: [0, -1.2, 0.5] }, size: [3.8, 2.5, 3], paint: "sun" },
+] as const;
+
+export default {
+  "seated-upright": {
+    alt: "A person sits upright on a stool with both feet flat on the floor.",
+    people: {
+      one: {
+        who: "headscarf",
+        pose: { pelvis: { pitch: 0 }, legs: seated(7), arms: handsOnThighs() },
+      },
+    },
+    props: [["stool", { at: [0, 0, 0.5], height: 3.55 }]],
+    view: { yaw: -56, pitch: 6 },
+  },
+  "standing-tall": {
+    alt: "A person stands tall with relaxed shoulders.",
+    people: { one: { who: "young", pose: { legs: standing } } },
+    view: { yaw: -24, pitch: 5 },
+  },
+  running: {
+    alt: "A person runs, one knee driving forward.",
+    people: {
+      one: {
+        who: "young",
+        wears: { bottom: "lake-9", leg: -2.4, wide: 0.3, shoes: "sun" },
+        pose: {
+          pelvis: { pitch: 12, turn: 6 },
+          spine: { lumbar: 4, chest: 4, turn: -14 },
+          neck: { low: -10, nod: -4, turn: 6 },
+          legs: [
+            { thigh: 58, shin: -40, ankle: 10 },
+            { thigh: -22, shin: -44, ankle: -30, toes: 20 },
+          ],
+          arms: [
+            { raise: -46, elbow: 92, out: 12, curl: 42, thumb: 30 },
+            { raise: 34, elbow: 98, out: 8, turn: 16, curl: 42, thumb: 30 },
+          ],
+        },
+      },
+    },
+    view: { yaw: -78, pitch: 4 },
+    dots: ["one hip.R"],
+  },
+  "desk-posture": {
+    alt: "A person sits at a desk, back supported, elbows bent and the screen at eye level.",
+    people: {
+      one: {
+        who: "headscarf",
+        pose: {
+          pelvis: { pitch: -4 },
+          neck: { nod: 4 },
+          legs: both({ thigh: 86, shin: 4, out: 4, ankle: "flat" }),
+          arms: [1, -1].map((side): Arm => ({
+            curl: 16,
+            reach: {
+              to: [1.2 * side, 6.75, 5.4],
+              palm: [0, -1, 0],
+              fingers: [0, -0.1, 1],
+              elbow: [0.4 * side, -1, -0.5],
+            },
+          })) as never,
+        },
+      },
+    },
+    props: [
+      ["chair", { at: [0, 0, 0.55], height: 3.55, back: 4.6 }],
+      ["box", { at: [0, 6.05, 7.6], size: [9, 0.35, 6], paint: "prop" }],
+      ["box", { at: [4, 0, 7.6], size: [0.4, 6, 5], paint: "prop-light" }],
+      ["box", { at: [-4, 0, 9.9], size: [0.4, 6, 0.4], paint: "prop-light" }],
+      ["box", { at: [0, 7.4, 9], size: [5.6, 3.6, 0.3], paint: "lake-9" }],
+      ["box", { at: [0, 6.4, 9.1], size: [0.6, 1.4, 0.3], paint: "prop" }],
+      ["box", { at: [0, 6.4, 6.6], size: [3.8, 0.15, 1.3], paint: "white" }],
+    ],
+    view: { yaw: -66, pitch: 8 },
+  },
+  lifting: {
+    alt: "A person bends hips and knees to lift a box close to the body.",
+    people: {
+      one: {
+        who: "fifties",
+        works: ["thigh", "hip"],
+        pose: {
+          pelvis: { pitch: 50 },
+          spine: { lumbar: 6 },
+          neck: { low: -16, nod: -10 },
+          fixed: "foot.L",
+          at: [0, 1],
+          legs: both({ thigh: 78, shin: -32, out: 12, ankle: "flat" }),
+          arms: boxHands(3.2, 3.9),
+        },
+      },
+    },
+    props: [heldBox],
+    view: { yaw: -66, pitch: 6 },
+    dots: ["one hip.R", "one knee.R"],
+    exercise: {
+      source: "CCOHS – Manual materials handling, lifting",
+      start: {
+        one: {
+          pelvis: { pitch: 52 },
+          spine: { lumbar: 12 },
+          neck: { low: -18, nod: -10 },
+          fixed: "foot.L",
+          at: [0, 1],
+          legs: both({ thigh: 82, shin: -34, out: 12, ankle: "flat" }),
+          arms: boxHands(1.9, 4.1),
+        },
+      },
+      end: {
+        one: {
+          pelvis: { pitch: 0 },
+          spine: { lumbar: 0 },
+          neck: { low: 0, nod: 6 },
+          fixed: "foot.L",
+          at: [0, 1],
+          legs: both({ thigh: 0, shin: 0, out: 4, ankle: "flat" }),
+          arms: boxHands(9.8, 3.6),
+        },
+      },
+      seconds: 1.8,
+      hold: 0.6,
+      repetitions: 3,
+    },
+  },
+  carrying: {
+    alt: "A person walks with a box held close to the body.",
+    people: {
+      one: {
+        who: "fifties",
+        pose: {
+          pelvis: { pitch: 2, turn: 4 },
+          spine: { lumbar: -4 },
+          legs: [
+            { thigh: -16, shin: -34, ankle: 4, toes: 30 },
+            { thigh: 22, shin: 12, ankle: 0 },
+          ],
+          arms: boxHands(10, 3.3),
+        },
+      },
+    },
+    props: [heldBox],
+    view: { yaw: -62, pitch: 5 },
+  },
+  walking: {
+    alt: "An older person with a cane and a child walk hand in hand.",
+    people: {
+      elder: {
+        who: "elder",
+        pose: {
+          at: [0, 0],
+          pelvis: { pitch: 3, turn: -3 },
+          spine: { chest: 6 },
+          neck: { low: -4, nod: 6, turn: -24 },
+          legs: [
+            { thigh: 16, shin: 8, ankle: 2 },
+            { thigh: -12, shin: -28, ankle: 0, toes: 26 },
+          ],
+          arms: [
+            {
+              curl: 44,
+              reach: {
+                to: [2.5, 8.3, 1.9],
+                palm: [-0.6, -1, 0],
+                fingers: [0, -0.6, 1],
+                elbow: [0.5, 0, -1],
+              },
+            },
+            { out: 18, raise: 6, elbow: 10, pronate: 20, curl: 30 },
+          ],
+        },
+      },
+      child: {
+        who: "girl",
+        pose: {
+          at: [-5.1, 0.2],
+          pelvis: { pitch: 2, turn: 3 },
+          neck: { nod: -18, turn: 32 },
+          legs: [
+            { thigh: -18, shin: -36, ankle: 0, toes: 26 },
+            { thigh: 24, shin: 10, ankle: 4 },
+          ],
+          arms: [
+            {
+              curl: 40,
+              pronate: 30,
+              reach: { to: { on: "elder hand.R", by: [-0.3, 0.1, 0.1] }, elbow: [-0.2, -0.6, -1] },
+            },
+            { out: 10, raise: -22, elbow: 22 },
+          ],
+        },
+      },
+    },
+    props: [
+      [
+        "line",
+        {
+          points: [
+            [2.5, 0, 2.6],
+            [2.5, 7.9, 2.3],
+            [2.5, 8.25, 1.7],
+          ],
+          r: 0.13,
+          paint: "slate",
+        },
+      ],
+    ],
+    view: { yaw: -28, pitch: 5 },
+  },
+  driving: {
+    alt: "A person sits behind a steering wheel; an arc shows how the head can be thrown back and forth.",
+    people: {
+      one: {
+        who: "expecting",
+        wears: { shape: { targets: { "asian-woman": 1, "slim-woman": 0.4 } } },
+        pose: {
+          pelvis: { pitch: -16 },
+          spine: { lumbar: 2, chest: 4 },
+          neck: { low: 6, nod: 6 },
+          on: 1.2,
+          legs: both({ thigh: 96, shin: 44, out: 6, ankle: 0 }),
+          arms: [1, -1].map((side): Arm => ({
+            curl: 50,
+            thumb: 20,
+            reach: {
+              to: [1.4 * side, 7.7, 3.75],
+              palm: [-0.55 * side, 0, 1],
+              fingers: [-0.5 * side, 0.75, 0.4],
+              elbow: [0.9 * side, -1, -0.2],
+            },
+          })) as never,
+        },
+      },
+    },
+    props: [
+      ["box", { at: [0, 1, 0.4], size: [4.6, 1.1, 5.4], paint: "slate" }],
+      [
+        "line",
+        {
+          points: [
+            [-1.5, 2.4, -1.9],
+            [-1.5, 8.6, -2.5],
+          ],
+          r: 0.75,
+          paint: "slate",
+        },
+      ],
+      [
+        "line",
+        {
+          points: [
+            [0, 2.4, -1.9],
+            [0, 8.6, -2.5],
+          ],
+          r: 0.75,
+          paint: "slate",
+        },
+      ],
+      [
+        "line",
+        {
+          points: [
+            [1.5, 2.4, -1.9],
+            [1.5, 8.6, -2.5],
+          ],
+          r: 0.75,
+          paint: "slate",
+        },
+      ],
+      [
+        "line",
+        {
+          points: [
+            [-0.8, 9.9, -2.1],
+            [0.8, 9.9, -2.1],
+          ],
+          r: 0.7,
+          paint: "slate",
+        },
+      ],
+      [
+        "line",
+        {
+          points: [
+            [1.2, 9.1, 0.3],
+            [0.9, 8.2, 1.5],
+            [0.3, 7.2, 2.25],
+            [-0.4, 6.2, 2.75],
+            [-1, 5.2, 2.6],
+            [-1.5, 4.4, 1.9],
+            [-1.9, 3.6, 1],
+          ],
+          r: 0.13,
+          paint: "lake-9",
+        },
+      ],
+      ["ring", { at: [0, 7.75, 4.55], r: 1.75, thick: 0.17, axis: [0, 0.45, -1], paint: "lake-9" }],
+      [
+        "line",
+        {
+          points: [
+            [0, 7.75, 4.55],
+            [0, 6.2, 8.4],
+          ],
+          r: 0.2,
+          paint: "lake-9",
+        },
+      ],
+      ["box", { at: [0, 5.6, 9.2], size: [8, 1.6, 2], paint: "prop" }],
+    ],
+    view: { yaw: -72, pitch: 5 },
+    floor: null,
+    dots: ["one neck01"],
+    arcs: [{ joint: "one neck01", end: "one crown", beyond: 0.9, from: -42, to: 38 }],
+  },
+  crutches: {
+    alt: "A person stands on crutches with one foot off the floor.",
+    people: {
+      one: {
+        who: "young",
+        wears: { top: "lake-6" },
+        pose: {
+          pelvis: { pitch: 4 },
+          neck: { nod: 4 },
+          legs: [
+            { thigh: -2, shin: -4, ankle: "flat" },
+            { thigh: 14, shin: -52, ankle: -12 },
+          ],
+          arms: [1, -1].map((side): Arm => ({
+            curl: 56,
+            thumb: 26,
+            reach: {
+              to: [2.55 * side, 9.1, 1.9],
+              palm: [0, -0.9, -0.4],
+              fingers: [-0.2 * side, -0.4, 1],
+              elbow: [0.6 * side, -0.2, -1],
+            },
+          })) as never,
+        },
+      },
+    },
+    props: [
+      ["crutch", { at: [3.2, 0, 2.6], grip: [2.6, 8.7, 2], top: [2.2, 13, 0.9] }],
+      ["crutch", { at: [-3.2, 0, 2.6], grip: [-2.6, 8.7, 2], top: [-2.2, 13, 0.9] }],
+    ],
+    view: { yaw: -40, pitch: 5 },
+    dots: ["one knee.R"],
+  },
+} satisfies Record<string, Scene>;
