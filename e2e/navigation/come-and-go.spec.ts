@@ -275,7 +275,8 @@ test("a tab that stays open shows what the clinic has changed since, from the ne
   const phone = page.getByRole("contentinfo").getByRole("link", { name: "(416) 555-0188" });
   await expect(phone).toHaveCount(0);
   changeFile(folder, "clinic.yaml", "(416) 555-0100", "(416) 555-0188");
-  await expect.poll(async () => (await fetch(`${url}/careers`)).text()).toContain("555-0188");
+  const careers = async () => (await fetch(`${url}/careers`)).text();
+  await expect.poll(careers, { timeout: 30_000 }).toContain("555-0188");
   await page.locator("footer a[href='/careers']").click();
   await expect(heading(page)).toHaveText("Careers");
   await expect(phone).toBeVisible();

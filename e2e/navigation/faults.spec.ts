@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { ourClinic } from "../../test/our-clinic.ts";
 import { expect, hydrated, isSameVisit, mark, test, visit } from "../fixtures.ts";
-import { rows } from "../forms/request-forms.ts";
+import { fillIn, partsOf, rows } from "../forms/request-forms.ts";
 
 // What fails around a page: each kind of page, and each form, under each fault.
 
@@ -65,5 +65,48 @@ for (const path of kinds) {
     await page.reload();
     await expect(heading(page)).toHaveText(title);
     if (hasForm) await expect(field).toHaveValue("Ada Lee");
+  });
+}
+
+for (const path of kinds) {
+  test(`${path}: where storage is refused one comes back, and where scripts are lost it is read and sent`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      for (const name of ["sessionStorage", "localStorage"])
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException("refused", "SecurityError");
+          },
+        });
+    });
+    const faults: string[] = [];
+    page.on("pageerror", ({ message }) => faults.push(message));
+    await visit(page, path);
+    const title = (await heading(page).textContent())!;
+    await mark(page);
+    await wayOut(page, path).click();
+    await expect(heading(page)).not.toHaveText(title);
+    await page.goBack();
+    await expect(heading(page)).toHaveText(title);
+    await page.goForward();
+    await expect(heading(page)).not.toHaveText(title);
+    expect(await isSameVisit(page)).toBe(true);
+    // The router's own script for the scroll position cannot catch it.
+    expect(faults.filter((message) => message !== "refused")).toEqual([]);
+
+    await page.route("**/assets/*.js", (route) => route.fulfill({ status: 404 }));
+    await page.goto(path);
+    await expect(heading(page)).toHaveText(title);
+    const row = rows.find(({ form }) => form.path === path);
+    if (!row) return;
+    await fillIn(page, row);
+    const { button, reference } = partsOf(page, row);
+    await button.click();
+    await expect(reference).toBeVisible();
+    await page.goBack();
+    await expect(button).toBeVisible();
+    await page.goForward();
+    await expect(reference).toBeVisible();
   });
 }
