@@ -75,10 +75,8 @@ test.skipIf(!hasCaddy)(
   "Caddy takes the Caddyfile as it stands (skipped where there is no caddy)",
   () => {
     const file = path.join(root, "deploy/Caddyfile");
-    const { status, stderr } = spawnSync("caddy", ["validate", "--config", file], {
-      encoding: "utf8",
-    });
-    expect([status, stderr]).toEqual([0, expect.stringContaining("Valid configuration")]);
+    const checked = spawnSync("caddy", ["validate", "--config", file], { encoding: "utf8" });
+    expect(checked.status, checked.stderr).toBe(0);
   },
 );
 
