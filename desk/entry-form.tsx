@@ -55,16 +55,21 @@ function Seldom({ members, typed }: { members: Members; typed: Typed }) {
   );
 }
 
-function Member({ member, typed }: { member: Members[number]; typed: Typed }) {
+type MemberProps = { member: Members[number]; typed: Typed; within?: string };
+
+function Member({ member, typed, within }: MemberProps) {
   return isGroup(member) ? (
-    <Group group={member} typed={typed} />
+    <Group group={member} typed={typed} within={within} />
   ) : (
     <Field field={member} typed={typed.texts?.[member.name]} />
   );
 }
 
-function Group({ group, typed }: { group: EditGroup; typed: Typed }) {
-  const { name, label, members, item } = group;
+type GroupProps = { group: EditGroup; typed: Typed; within: string | undefined };
+
+function Group({ group, typed, within }: GroupProps) {
+  const { name, members, item } = group;
+  const label = plainText(group.label) || "What it says";
   if (members.length === 0) return null;
   const { texts = {}, errors = {} } = typed;
   const isTouched = leaves(members).some((one) => texts[one.name] || errors[one.name]);
@@ -79,20 +84,23 @@ function Group({ group, typed }: { group: EditGroup; typed: Typed }) {
         />
       )}
       {members.map((one) => (
-        <Member key={one.name} member={one} typed={typed} />
+        <Member key={one.name} member={one} typed={typed} within={label} />
       ))}
       {item === "there" && <TickField name={`${name}/-remove`} label="Remove this" />}
     </>
   );
   if (item && !isTouched)
     return (
-      <Disclosure summary={plainText(label)}>
+      <Disclosure summary={label}>
         <div className="desk-group">{inside}</div>
       </Disclosure>
     );
   return (
     <fieldset className="desk-group" data-short={members.every(isShort) || undefined}>
-      <legend>{plainText(label) || "What it says"}</legend>
+      <legend>
+        {label}
+        {within && <span className="sr-only"> of {within}</span>}
+      </legend>
       {inside}
     </fieldset>
   );

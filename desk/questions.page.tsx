@@ -2,10 +2,11 @@ import { Hono } from "hono";
 import { textAt } from "../core/clinic/edit/edit-entry.ts";
 import { valuesIn } from "../core/clinic/edit/entry-file.ts";
 import type { DeskEnv, DeskPage } from "./desk-env.ts";
+import { plainText } from "./entries.tsx";
 import { editAddress, show } from "./page.tsx";
 import { buttonLook } from "../app/ui/controls/button.tsx";
 
-type Category = { title?: string; items?: { q?: string }[] };
+type Category = { title?: string; items?: { question?: string }[] };
 
 export const questionsPage: DeskPage = {
   path: "/questions",
@@ -33,10 +34,10 @@ export const questionsPage: DeskPage = {
           {!values && <p>The clinic has no such page.</p>}
           {categories.map(({ title, items }) => (
             <section key={title}>
-              <h2>{title}</h2>
+              <h2>{plainText(title)}</h2>
               <ul>
-                {items?.map(({ q }) => (
-                  <li key={q}>{q}</li>
+                {items?.map(({ question }) => (
+                  <li key={question}>{plainText(question)}</li>
                 ))}
               </ul>
             </section>

@@ -189,3 +189,41 @@ test("a post with a picture is written, seen before, and published", async ({ pa
   await expect(said(page)).toHaveText(/^Saved/);
   await shows(both, "/blog", "Walking in winter");
 });
+
+test("every page of the menu, and the forms that they lead to, can be used by all", async ({
+  page,
+  both,
+}) => {
+  test.slow();
+  await both.site.send({
+    fullName: "Ada Lee",
+    phone: "416-555-0123",
+    email: "a@example.com",
+    message: "Hi",
+  });
+  const inMenu = await page
+    .getByRole("navigation", { name: "Desk" })
+    .getByRole("link")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href")!));
+  await press(page, "link", "Requests");
+  await press(page, "link", "Ada Lee");
+  const request = new URL(page.url()).pathname;
+  const file = (name: string) => `/edit?file=${encodeURIComponent(name)}`;
+  const forms = [
+    request,
+    `${request}/erase`,
+    "/posts/new",
+    "/testimonials/new",
+    "/new?kind=person",
+    file("pages/home.yaml"),
+    `${file("pages/faq.yaml")}&section=categories`,
+    file("services/physiotherapy.md"),
+    file("brand/brand.yaml"),
+  ];
+  for (const address of [...inMenu, ...forms]) {
+    await page.goto(new URL(address, page.url()).href);
+    await expectNoBarriers(page);
+    await expectEqualAccess(page);
+    expect(await widerThanWindow(page), address).toEqual([]);
+  }
+});
