@@ -62,7 +62,8 @@ export const site = z.strictObject({
     paused: text.default("Paused."),
     failed: text.default("The movement didn’t load. Check your connection, then press again."),
   }),
-  share: words("about"),
+  /** `line` was drawn into share pictures until release 1.1. */
+  share: words("about").extend({ line: text.optional() }),
   offlineNotice: words("lost", "typed", "call"),
   llms: z.strictObject({
     facts: textList,
