@@ -56,7 +56,9 @@ export function drawFigure(name: string, scene: Scene): Drawn {
   if (!exercise || !start) return { files, index };
 
   const end = exercise.end ? setUp(scene, exercise.end) : shown;
-  const whole = union(boxOf(scene, start), union(boxOf(scene, end), boxOf(scene, shown)));
+  const all = union(boxOf(scene, start), union(boxOf(scene, end), boxOf(scene, shown)));
+  // With room for shadows.
+  const whole = scene.floor === null ? all : { ...all, right: all.right + 1.4 };
   // Of a close-up the head stays as large.
   const near = scene.view.span ? { ...scene.view, span: scene.view.span * 0.8 } : undefined;
   const aspect = near
@@ -76,7 +78,7 @@ export function drawFigure(name: string, scene: Scene): Drawn {
     from: Readonly<Record<string, Pose>>,
     to: Readonly<Record<string, Pose>>,
     share: number,
-  ) => frame(setUp(scene, mixPoses(from, to, share)), 1);
+  ) => frame(setUp(scene, mixPoses(from, to, share)), 0.85);
   const [poses, ends] = [startOf(scene, exercise), { ...posesOf(scene), ...exercise.end }];
   const [first, last] = [frame(start, 1.3), frame(end, 1.3, true)];
   const box2 = `0 0 ${width} ${steps.height}`;
