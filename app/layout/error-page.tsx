@@ -1,5 +1,5 @@
 import { createContext, use } from "react";
-import { isRouteErrorResponse, useLocation } from "react-router";
+import { createPath, isRouteErrorResponse, useLocation } from "react-router";
 import { useSite } from "./site-data.ts";
 import { Actions } from "../ui/controls/actions.tsx";
 import { waitForPageLoad } from "../navigation/recover-navigation.ts";
@@ -13,8 +13,8 @@ export const ErrorReference = createContext<string | undefined>(undefined);
 export function ErrorPage({ error }: { error: unknown }) {
   waitForPageLoad();
   const { error: words, labels, navigation } = useSite().words;
-  const { pathname, search } = useLocation();
   const reference = use(ErrorReference);
+  const here = createPath(useLocation());
   const takesNoForm = isRouteErrorResponse(error) && error.status === 405;
   const { title, text } = takesNoForm ? words.takesNoForm : words;
   return (
@@ -30,7 +30,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         )}
         <Actions>
           {!takesNoForm && (
-            <a href={pathname + search} className="link tall-link">
+            <a href={here} className="link tall-link">
               {words.again}
             </a>
           )}
