@@ -149,7 +149,12 @@ test("a site that can't make its home page is not ready, and says so", async () 
     problems: () => [],
     mail: { delivers: true },
   };
-  const context = { config: readConfig({}), metrics: { keeps: () => true }, now: () => new Date() };
+  const context = {
+    config: readConfig({}),
+    clinic: { version: "1" },
+    metrics: { keeps: () => true },
+    now: () => new Date(),
+  };
   const routes = monitoring(context as never, watched as never, async () => false);
   const incoming = { headers: { host: "localhost" }, socket: { remoteAddress: "127.0.0.1" } };
   const answer = await routes.request("/readyz", {}, { incoming } as never);
