@@ -8,10 +8,10 @@ const KiB = 1024;
 
 /** KiB of our own scripts, kB of all that a whole visit fetches with its headers, and how many requests that is. */
 const budgets = {
-  "/": { ours: 26, all: 217, requests: 31 },
-  "/blog/back-pain-treatment-scarborough": { ours: 23.25, all: 211, requests: 27 },
-  "/conditions/lower-back-pain": { ours: 24.25, all: 206.5, requests: 24 },
-  "/landing": { ours: 22, all: 192, requests: 18 },
+  "/": { ours: 26.25, all: 242, requests: 31 },
+  "/blog/back-pain-treatment-scarborough": { ours: 23.6, all: 233, requests: 26 },
+  "/conditions/lower-back-pain": { ours: 24.6, all: 224, requests: 23 },
+  "/landing": { ours: 22, all: 195, requests: 18 },
 };
 
 const addresses = Object.keys(budgets) as (keyof typeof budgets)[];
@@ -105,7 +105,7 @@ test.each(addresses)(
   },
 );
 
-test("every page that search engines list is at most 19 kB, and home 17.8", async () => {
+test("every page that search engines list is at most 19 kB, and home 17.9", async () => {
   const { text } = await ask("/sitemap.xml");
   const listed = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)];
   const paths = listed.map(([, address]) => new URL(address!).pathname);
@@ -114,5 +114,5 @@ test("every page that search engines list is at most 19 kB, and home 17.8", asyn
   for (const path of paths) sizes.set(path, await bestOf(path));
   expect([...sizes].filter(([, bytes]) => bytes > 19_000)).toEqual([]);
   // Some 40 bytes of it depend on the hour: when the clinic opens next.
-  expect(sizes.get("/")).toBeLessThanOrEqual(17_800);
+  expect(sizes.get("/")).toBeLessThanOrEqual(17_900);
 });
