@@ -22,6 +22,7 @@ import { FormWords } from "./ui/controls/form-words.ts";
 import { Toasts } from "./ui/feedback/toasts.tsx";
 import print from "./ui/print.css?url";
 import styles from "./ui/styles.css?url";
+import { language } from "../regions/language.ts";
 
 export const loader = ({ context }: Route.LoaderArgs) => siteOf(context.get(serverContext));
 
@@ -34,7 +35,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const handles = matches.map(({ handle }) => handle as { withoutScript?: boolean } | undefined);
   const isStaticPage = hasFailed || !hasData || handles.some((handle) => handle?.withoutScript);
   return (
-    <html lang="en-CA">
+    <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -1,3 +1,5 @@
+import { language } from "./language.ts";
+
 /** "YYYY-MM-DD", without a time zone. */
 export type CalendarDate = string;
 
@@ -51,7 +53,7 @@ const clocks = new Map<string, Intl.DateTimeFormat>();
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   const known = clocks.get(timeZone);
   if (known) return known;
-  const clock = new Intl.DateTimeFormat("en-CA", {
+  const clock = new Intl.DateTimeFormat(language, {
     timeZone,
     hourCycle: "h23",
     year: "numeric",

@@ -1,5 +1,6 @@
 import type { Clinic } from "../core/clinic/load.ts";
 import { escapeHtml } from "../core/process/escape-html.ts";
+import { language } from "../regions/language.ts";
 
 /** Read when an answer is refused: the clinic may have changed since the start. */
 type Live = { readonly clinic: Pick<Clinic, "name" | "phone"> };
@@ -65,7 +66,7 @@ export const bareHeaders = {
 /** Holds nothing of the request. */
 export function refusalPage(sentence: string, { clinic: { name, phone } }: Live): string {
   return `<!doctype html>
-<html lang="en-CA">
+<html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${sentence} | ${escapeHtml(name)}</title></head>
 <body>
 <h1>${sentence}</h1>

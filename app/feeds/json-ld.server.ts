@@ -4,6 +4,7 @@ import type { Clinic } from "../../core/clinic/load.ts";
 import { textOf } from "../../core/clinic/markdown/markdown.ts";
 import { pageJsonLd } from "../server-context.ts";
 import type { Crumb } from "../ui/text/breadcrumbs.tsx";
+import { language } from "../../regions/language.ts";
 
 /** URLs may be paths, which become absolute in the page. */
 export type Described<Thing extends JsonLdObject | string> = Omit<
@@ -36,7 +37,7 @@ export const siteData = ({ name }: Clinic) =>
     "@id": "/#site",
     url: "/",
     name,
-    inLanguage: "en-CA",
+    inLanguage: language,
   }) as const satisfies Described<WebSite>;
 
 export function breadcrumbData(...trail: readonly Crumb[]) {

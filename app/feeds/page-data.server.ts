@@ -7,6 +7,7 @@ import { sharePictureOf } from "../layout/page-meta.tsx";
 import type { ConditionRecord } from "../../core/records/conditions.ts";
 import { addressData } from "./clinic-data.server.ts";
 import { answerText, clinicRef, type Described } from "./json-ld.server.ts";
+import { language } from "../../regions/language.ts";
 
 type ArticleFacts = {
   path: string;
@@ -27,7 +28,7 @@ export function articleData(clinic: Clinic, article: ArticleFacts) {
     url: path,
     mainEntityOfPage: path,
     image: sharePictureOf(sharedAs),
-    inLanguage: "en-CA",
+    inLanguage: language,
     ...(lead && { description: lead }),
     ...(category && { articleSection: category }),
     ...(date && { datePublished: date }),
@@ -86,7 +87,7 @@ export function conditionData(clinic: Clinic, page: ConditionFacts) {
     "@type": "MedicalWebPage",
     url: path,
     name: title,
-    inLanguage: "en-CA",
+    inLanguage: language,
     dateModified: reviewed,
     publisher: clinicRef(clinic),
     about: {

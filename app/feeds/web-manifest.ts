@@ -2,6 +2,7 @@ import { appIcons } from "../layout/icons.ts";
 import { serverContext } from "../server-context.ts";
 import { textResponse } from "./text-response.ts";
 import type { Route } from "./+types/web-manifest";
+import { language } from "../../regions/language.ts";
 
 /** W3C Web Application Manifest. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -11,7 +12,7 @@ export function loader({ context }: Route.LoaderArgs) {
     name: legalName,
     short_name: name,
     description: pages.home.description,
-    lang: "en-CA",
+    lang: language,
     dir: "ltr",
     start_url: "/",
     scope: "/",

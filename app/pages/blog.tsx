@@ -21,6 +21,7 @@ import { PostCard } from "../ui/clinic/post-card.tsx";
 import { CardGrid, Section } from "../ui/text/section.tsx";
 import { Filters } from "./blog/filters.tsx";
 import type { Route } from "./+types/blog";
+import { language } from "../../regions/language.ts";
 
 /** The query this page reads; without it the page is the same for everyone. */
 export const handle = { query: ["q", "category", "show"] };
@@ -110,7 +111,7 @@ const cardId = (index: number) => `article-${index + 1}`;
 
 function articles(words: Text["list"], count: number): string {
   const text = count === 1 ? words.article : words.articles;
-  return fillPlaces(text, { count: count.toLocaleString("en-CA") });
+  return fillPlaces(text, { count: count.toLocaleString(language) });
 }
 
 function countText(words: Text["list"], shown: number, count: number, category?: string): string {

@@ -2,6 +2,7 @@ import { cleanAddress } from "../mail/clean-address.ts";
 import { fillPlaces } from "../clinic/folder/fill-places.ts";
 import type { Field } from "../clinic/pages/form-fields.ts";
 import type { Pages } from "../clinic/pages/read-pages.ts";
+import { language } from "../../regions/language.ts";
 
 export type Notice = { title: string; text: string };
 
@@ -97,8 +98,8 @@ function findMistake(
   if (length > longest) {
     const figures = {
       label,
-      longest: longest.toLocaleString("en-CA"),
-      length: length.toLocaleString("en-CA"),
+      longest: longest.toLocaleString(language),
+      length: length.toLocaleString(language),
     };
     return { notice: words.tooLong, message: fillPlaces(words.tooLong.field, figures) };
   }

@@ -14,6 +14,7 @@ import { decrypt } from "../submissions/keeping/encryption.ts";
 import { letterHtml, line, link, on } from "./letter-html.ts";
 import { telephoneFields } from "../submissions/looking-up/person.ts";
 import { telephoneLink } from "../submissions/looking-up/telephone.ts";
+import { language } from "../../regions/language.ts";
 
 type Stored = Pick<
   Selectable<Schema["submissions"]>,
@@ -143,7 +144,7 @@ function linkFor(type: string, value: string): string | undefined {
 }
 
 function clinicTime(instant: string, { timeZone }: Clinic): string {
-  return new Intl.DateTimeFormat("en-CA", {
+  return new Intl.DateTimeFormat(language, {
     dateStyle: "full",
     timeStyle: "short",
     timeZone,

@@ -1,5 +1,6 @@
 import type { Clinic } from "../clinic/load.ts";
 import { escapeHtml } from "../process/escape-html.ts";
+import { language } from "../../regions/language.ts";
 
 type Colours = Clinic["brand"]["colours"];
 
@@ -8,7 +9,7 @@ export const on = (ground: string, colour: string) => `color:${colour};backgroun
 
 /** @param body HTML in which what was typed is escaped */
 export function letterHtml(title: string, body: string, { white, ink }: Colours): string {
-  return `<!doctype html><html lang="en-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><meta name="supported-color-schemes" content="light"><title>${escapeHtml(title)}</title></head><body style="margin:0;${on(white, ink)}">
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><meta name="supported-color-schemes" content="light"><title>${escapeHtml(title)}</title></head><body style="margin:0;${on(white, ink)}">
 <div style="font:16px/1.5 sans-serif;max-width:44em;padding:16px;${on(white, ink)}">
 ${body}
 </div>

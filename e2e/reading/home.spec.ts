@@ -57,7 +57,12 @@ test("the header's line about opening is one row, also with its longest words", 
   for (const at of ["2026-11-24T19:30:00-05:00", "2026-11-24T23:00:00-05:00"]) {
     await page.clock.setFixedTime(at);
     await page.clock.runFor(30_000);
-    const { lead, text } = statusLine(new Date(at), scheduleAt(new Date(at), ourClinic));
+    const { openStatus } = ourClinic.pages.site;
+    const { lead, text } = statusLine(
+      new Date(at),
+      scheduleAt(new Date(at), ourClinic),
+      openStatus,
+    );
     expect(text).toContain("book online any time");
     await expect(line).toContainText(`${lead} ${text}`);
     for (const width of [390, 768, 1024, 1056, 1100, 1280]) {

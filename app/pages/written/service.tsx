@@ -22,12 +22,14 @@ import { MinorHeading } from "../../ui/text/minor-heading.tsx";
 export function loader({ params, context }: Route.LoaderArgs) {
   const { clinic } = context.get(serverContext);
   const service = orNotFound(clinic.services.find(({ slug }) => slug === params.service));
+  const words = clinic.pages.writtenPages.service;
   const { body, techniques, conditions } = service;
   const { duration, visitLength, priceNote, features } = service;
   const described = serviceData(clinic, { ...service, text: service.lead });
   return {
     ...writtenPage(context, service, "services", described),
-    words: clinic.pages.writtenPages.service,
+    words,
+    questionsTitle: fillPlaces(words.questions, { title: service.inSentence ?? service.title }),
     hasOthers: clinic.services.length > 1 && clinic.hasPage("/services"),
     techniques,
     conditions,
@@ -68,10 +70,7 @@ export default function ServicePage({ loaderData: page }: Route.ComponentProps) 
           </p>
         )}
       </WithAside>
-      <Questions
-        title={fillPlaces(words.questions, { title: title.toLowerCase() })}
-        questions={questions}
-      />
+      <Questions title={page.questionsTitle} questions={questions} />
       <Ending page={page} closing={words.closing} />
     </>
   );

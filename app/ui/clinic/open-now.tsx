@@ -14,7 +14,7 @@ export function OpenNow() {
 
 /** In the clinic's time zone, updated while the page is open. */
 export function OpenStatus({ place, after }: { place?: OtherPlace; after?: string }) {
-  const { now: served, bookingUrl, facts } = useSite();
+  const { now: served, bookingUrl, facts, words } = useSite();
   const [now, setNow] = useState(served);
 
   useEffect(() => {
@@ -27,6 +27,7 @@ export function OpenStatus({ place, after }: { place?: OtherPlace; after?: strin
   const { open, lead, text } = statusLine(
     new Date(now),
     place ?? facts,
+    words.openStatus,
     !bookingUrl.startsWith("/"),
   );
   return (

@@ -1,4 +1,5 @@
 import type { portraitSources } from "../../../core/clinic/pictures.ts";
+import { language } from "../../../regions/language.ts";
 
 type PortraitProps = { name: string; photo: ReturnType<typeof portraitSources> };
 
@@ -24,5 +25,5 @@ export function Portrait({ name, photo }: PortraitProps) {
 function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => word && !word.endsWith("."));
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return ends.map((word) => [...(word ?? "")][0]?.toLocaleUpperCase("en-CA") ?? "").join("");
+  return ends.map((word) => [...(word ?? "")][0]?.toLocaleUpperCase(language) ?? "").join("");
 }

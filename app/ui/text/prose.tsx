@@ -43,10 +43,14 @@ function pressed({ target }: MouseEvent): void {
 
 // The booking URL, the figures' version and the words of buttons are unknown when Markdown is rendered.
 function withAddresses(html: string, { bookingUrl, figuresVersion, words }: SiteData): string {
-  const { movement } = words;
+  const { movement, labels } = words;
   const address = bookingUrl.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
   return html
-    .replaceAll('href="book:"', () => `href="${address}"`)
+    .replaceAll(
+      /href="book:"(.*?)<\/a>/gs,
+      (_, rest: string) =>
+        `href="${address}"${rest}<span class="sr-only"> ${labels.newTab}</span></a>`,
+    )
     .replaceAll(/movement:(\w+)/g, (_, name: keyof typeof movement) => movement[name])
     .replaceAll(
       /"figure:([\w-]+)/g,

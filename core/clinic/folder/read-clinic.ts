@@ -16,6 +16,7 @@ import {
 } from "./plain-shapes.ts";
 import { attempt, ContentError } from "./content-error.ts";
 import { readYaml } from "./read-files.ts";
+import { language } from "../../../regions/language.ts";
 
 const texts = z.array(plainText).readonly();
 /** A fact that the owner may leave out: what names it in a page is then left out too. */
@@ -127,7 +128,7 @@ const bookingUrl = z.union(
 
 function isTimeZone(name: string): boolean {
   try {
-    return Boolean(new Intl.DateTimeFormat("en-CA", { timeZone: name }));
+    return Boolean(new Intl.DateTimeFormat(language, { timeZone: name }));
   } catch {
     return false;
   }

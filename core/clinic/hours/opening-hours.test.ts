@@ -8,12 +8,16 @@ import {
   clockTime,
   formatHours,
   hoursText,
-  statusLine,
+  statusLine as lineIn,
   scheduleAt,
   startOfQuarter,
   unionHours,
   isEvening,
+  type Schedule,
 } from "./opening-hours.ts";
+
+const statusLine = (now: Date, schedule: Schedule, takesBookings = true) =>
+  lineIn(now, schedule, ourClinic.pages.site.openStatus, takesBookings);
 
 const weekday = { opens: "08:00", closes: "19:00" };
 const saturday = { opens: "09:00", closes: "16:00" };

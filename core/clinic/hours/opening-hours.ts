@@ -8,6 +8,8 @@ import {
   weekdayOf,
   weekdays,
 } from "../../../regions/calendar.ts";
+import { fillPlaces } from "../folder/fill-places.ts";
+import type { StatusWords } from "../pages/site.ts";
 import type { Region } from "../../../regions/region.ts";
 
 type Kind = "treatmentHours" | "receptionHours";
@@ -44,7 +46,7 @@ function openStatus(now: Date, kind: Kind, schedule: Schedule) {
   for (let ahead = 0; ahead < 366; ahead += 1) {
     const day = addDays(date, ahead);
     const next = spansOn(day, kind, schedule).find(({ opens }) => ahead > 0 || time < opens);
-    if (next) return { open: false as const, day: dayName(day, ahead), at: clockTime(next.opens) };
+    if (next) return { open: false as const, ahead, date: day, at: clockTime(next.opens) };
   }
   return undefined;
 }
@@ -85,25 +87,27 @@ export function spansOf(day: DayHours): Span[] {
 export function statusLine(
   now: Date,
   schedule: Schedule,
+  words: StatusWords,
   takesBookings = true,
 ): { open: boolean; lead: string; text: string } {
   const status = openStatus(now, "treatmentHours", schedule);
   const phones = openStatus(now, "receptionHours", schedule);
+  const say = (text: string, time: string, day = "") =>
+    fillPlaces(text, { time: time.replace(":00", ""), day });
   if (status?.open) {
-    const later = phones && !phones.open && phones.day === "today" && phones.at;
-    const text = later ? `· phones from ${short(later)}` : `until ${short(status.until)}`;
-    return { open: true, lead: "Open", text };
+    const later = phones && !phones.open && phones.ahead === 0 && phones.at;
+    const text = later ? say(words.phonesFrom, later) : say(words.until, status.until);
+    return { open: true, lead: words.open, text };
   }
-  const text = takesBookings ? "· book online any time" : "";
-  if (phones?.open) return { open: false, lead: `Phones until ${short(phones.until)}`, text };
+  const text = takesBookings ? words.bookOnline : "";
+  if (phones?.open) return { open: false, lead: say(words.phonesUntil, phones.until), text };
 
-  if (!status) return { open: false, lead: "Closed until further notice", text: "" };
-  const { day, at } = status;
-  const when = day === "today" ? "" : ` ${day.replace(/^.*, /, "")}`;
-  return { open: false, lead: `Opens ${short(at)}${when}`, text };
+  if (!status) return { open: false, lead: words.closed, text: "" };
+  const { ahead, date, at } = status;
+  const opens = [words.opensToday, words.opensTomorrow][ahead] ?? words.opens;
+  const day = ahead < 7 ? weekdayName(date) : monthAndDay(date);
+  return { open: false, lead: say(opens, at, day), text };
 }
-
-const short = (time: string) => time.replace(":00", "");
 
 /** The light in the picture of the place. */
 export const isEvening = (now: Date, { timeZone }: Pick<Schedule, "timeZone">): boolean =>

@@ -5,7 +5,7 @@ import { urgencies, type Urgency } from "../urgencies.ts";
 
 type Inner = {
   html: () => string;
-  /** The sentence after "Stop if". */
+  /** The paragraph that begins with "Stop if". */
   stop: string | undefined;
   /** List items that start in bold. */
   items: () => { name: string; text: string }[];
@@ -47,7 +47,7 @@ const directives: Record<string, (words: string) => Block | undefined> = {
       : drawing(`${name}#d`);
     const picture = `<div class="exercise-poses" role="img" aria-label="${escapeHtml(alt)}">${poses}</div>${steps ? movementButtons(title) : ""}`;
     return ({ html, stop }, heading) =>
-      `<article class="exercise"><div class="exercise-picture">${picture}</div><div class="exercise-text"><h${heading}>${escapeHtml(title)}</h${heading}><p class="exercise-dose">${escapeHtml(dose)}</p>${prose(html())}${stop ? `<p class="exercise-stop"><strong>Stop if</strong> ${stop}</p>` : ""}</div></article>`;
+      `<article class="exercise"><div class="exercise-picture">${picture}</div><div class="exercise-text"><h${heading}>${escapeHtml(title)}</h${heading}><p class="exercise-dose">${escapeHtml(dose)}</p>${prose(html())}${stop ? `<p class="exercise-stop">${stop}</p>` : ""}</div></article>`;
   },
   steps: (words) => {
     if (words !== "") return undefined;

@@ -11,12 +11,10 @@ const stored = (source: string) => {
 };
 
 describe("links", () => {
-  test("one inside the site is plain, one that leaves it gives nothing away, and book: says that it opens a new tab", () => {
+  test("one inside the site is plain, one that leaves it gives nothing away, and book: opens a new tab", () => {
     expect(ours("[Team](/our-team)")).toContain('<a href="/our-team">Team</a>');
     expect(ours("[NHS](https://www.nhs.uk/)")).toContain('rel="noopener"');
-    const html = ours("[Book](book:)");
-    expect(html).toContain('href="book:" target="_blank" rel="noopener"');
-    expect(html).toContain("(opens in a new tab)");
+    expect(ours("[Book](book:)")).toContain('href="book:" target="_blank" rel="noopener"');
   });
 
   test("a link that cannot be one stops the build", () => {

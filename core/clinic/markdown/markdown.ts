@@ -73,12 +73,6 @@ rules.link_open = (tokens, index, options, _env, self) => {
   return self.renderToken(tokens, index, options);
 };
 
-rules.link_close = (tokens, index) => {
-  const link = tokens.slice(0, index).findLast(({ type }) => type === "link_open");
-  const warning = '<span class="sr-only"> (opens in a new tab)</span>';
-  return link?.attrGet("target") ? `${warning}</a>` : "</a>";
-};
-
 // Directives
 
 container(markdown, "directive", { validate: (line) => directiveOf(line) !== undefined });
@@ -90,14 +84,16 @@ function drawDirective(token: Token, inner: Token[], level: 2 | 3, env: Env): st
 }
 
 function takeStopRule(tokens: Token[], env: Env): { stop: string | undefined; rest: Token[] } {
-  const at = tokens.findIndex(
-    ({ type, content }) => type === "inline" && /^stop if/i.test(content),
-  );
+  const at = tokens.findIndex(({ type, content }) => type === "inline" && stopRule.test(content));
   const first = tokens[at]?.children?.[0];
-  if (at < 1 || !first) return { stop: undefined, rest: tokens };
-  first.content = first.content.replace(/^stop if:?\s*/i, "");
-  return { stop: toHtml(tokens[at]?.children ?? [], env), rest: tokens.toSpliced(at - 1, 3) };
+  const [lead, words] = stopRule.exec(first?.content ?? "") ?? [];
+  if (at < 1 || !first || !lead) return { stop: undefined, rest: tokens };
+  first.content = first.content.slice(lead.length);
+  const stop = `<strong>${words}</strong> ${toHtml(tokens[at]?.children ?? [], env)}`;
+  return { stop, rest: tokens.toSpliced(at - 1, 3) };
 }
+
+const stopRule = /^(stop if):?\s*/i;
 
 function namedItems(tokens: Token[], env: Env) {
   return tokens

@@ -61,6 +61,8 @@ const article = z.strictObject({
 
 const service = z.strictObject({
   ...common,
+  /** The title within a sentence. */
+  inSentence: text.optional(),
   short: text,
   /** The heading under which the services' page shows it. */
   group: text.optional(),

@@ -19,6 +19,21 @@ const menuItem = menuLink
     "must have either to: the page it leads to, or links: a list of them",
   );
 
+const openStatus = z
+  .strictObject({
+    open: text.default("Open"),
+    until: template("time").default("until {time}"),
+    phonesFrom: template("time").default("· phones from {time}"),
+    phonesUntil: template("time").default("Phones until {time}"),
+    bookOnline: text.default("· book online any time"),
+    opensToday: template("time").default("Opens {time}"),
+    opensTomorrow: template("time").default("Opens {time} tomorrow"),
+    opens: template("time", "day").default("Opens {time} {day}"),
+    closed: text.default("Closed until further notice"),
+  })
+  .prefault({});
+export type StatusWords = z.infer<typeof openStatus>;
+
 /** What stands around every page. */
 export const site = z.strictObject({
   navigation: z.strictObject({ header: z.array(menuItem), footer: z.array(menuLink) }),
@@ -33,6 +48,7 @@ export const site = z.strictObject({
     "newTab",
     "allHours",
   ),
+  openStatus,
   breadcrumbs: words("home", "services", "resources"),
   headings: words("contents", "questions", "related", "sources"),
   visit: words("title", "address", "hours", "contact", "directions").extend({
