@@ -5,7 +5,7 @@ type FigureProps = {
   name: FigureName;
   /** Over strata, 4:3; without it 8:5. */
   shape?: "hero";
-  /** The head and the joint that works, for small places; fills a frame of any proportions. */
+  /** The head and the joint that works, for small places; a wider frame shows more of what is beside them. */
   cropped?: boolean;
   alt?: string;
   className?: string;
@@ -20,7 +20,7 @@ export function Figure({ name, shape, cropped, alt, className }: FigureProps) {
       viewBox={(cropped ? crop : view).join(" ")}
       // The lowest of the strata runs on to the right.
       overflow={shape && "visible"}
-      preserveAspectRatio={cropped ? "xMidYMid slice" : undefined}
+      preserveAspectRatio={shape || cropped ? undefined : "xMidYMid slice"}
       // For browsers without our styles.
       width={320}
       className={className ? `fig ${className}` : "fig"}
@@ -36,15 +36,18 @@ function Strata() {
   return (
     <>
       <path
-        fill="var(--fig-strata,var(--brand-strata-1))"
+        fill="var(--fig-strata,var(--brand-white))"
+        fillOpacity=".5"
         d="M110 -70h700a55 55 0 0 1 0 110H110a55 55 0 0 1 0-110Z"
       />
       <path
-        fill="var(--fig-strata,var(--brand-strata-2))"
+        fill="var(--fig-strata,var(--brand-white))"
+        fillOpacity=".3"
         d="M230 130h730a55 55 0 0 1 0 110H230a55 55 0 0 1 0-110Z"
       />
       <path
-        fill="var(--fig-strata,var(--brand-strata-1))"
+        fill="var(--fig-strata,var(--brand-white))"
+        fillOpacity=".5"
         d="M60 330h3000v110H60a55 55 0 0 1 0-110Z"
       />
     </>

@@ -9,18 +9,16 @@ import { openReadings } from "../store-failure.server.ts";
 import { shownTestimonials, storedTestimonials } from "../../core/records/testimonials.ts";
 import { clinicData } from "../feeds/clinic-data.server.ts";
 import { siteData } from "../feeds/json-ld.server.ts";
-import { Actions } from "../ui/controls/actions.tsx";
-import { CheckList } from "../ui/text/badge.tsx";
 import { Figure } from "../drawings/figure.tsx";
 import { Bullets } from "../ui/text/bullets.tsx";
-import { BookButton, ButtonLink, MoreLink, TextLink } from "../ui/controls/button.tsx";
+import { MoreLink, TextLink } from "../ui/controls/button.tsx";
 import { Card } from "../ui/text/card.tsx";
 import { ClosingCall } from "../ui/text/closing-call.tsx";
-import { Hero } from "../ui/text/hero.tsx";
 import { OfferCard, type OfferText } from "../ui/clinic/offer-card.tsx";
 import { CardGrid, Section } from "../ui/text/section.tsx";
 import { Tile } from "../ui/text/tile.tsx";
 import { Testimonials } from "../ui/clinic/testimonial.tsx";
+import { FirstScreen } from "./home/first-screen.tsx";
 import { InsuranceFriendly } from "./home/insurance-friendly.tsx";
 import { PeopleAndPlace } from "./home/people-and-place.tsx";
 import { WhereItHurts } from "./home/where-it-hurts.tsx";
@@ -66,7 +64,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { text, offer, insurers, testimonials, people } = loaderData;
   return (
     <>
-      <HomeHero {...text} />
+      <FirstScreen {...text} />
       {text.conditions && text.bodyMap && (
         <WhereItHurts {...text.conditions} bodyMap={text.bodyMap} />
       )}
@@ -81,28 +79,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function HomeHero({ badge, title, lead, trust, book, more, figure }: Text) {
-  return (
-    <Hero badge={badge} title={title} lead={lead} figure={figure}>
-      <Actions>
-        <BookButton conversion="/contact">{book}</BookButton>
-        <ButtonLink to={more.to} tone="secondary">
-          {more.label}
-          <span className="sr-only"> {more.about}</span>
-        </ButtonLink>
-      </Actions>
-      <div className="mt-6">
-        <CheckList items={trust} />
-      </div>
-    </Hero>
-  );
-}
-
 type ServiceCards = Text["services"] & { offer: OfferText | undefined };
 
 function OurServices({ title, lead, cards, all, offer }: ServiceCards) {
   return (
-    <Section id="services" tone="mist" title={title} lead={lead} action={all}>
+    <Section id="services" tone="sand" title={title} lead={lead} action={all}>
       <CardGrid>
         {cards.map((card) => (
           <Card
@@ -127,13 +108,13 @@ function OurServices({ title, lead, cards, all, offer }: ServiceCards) {
 
 function ConditionsWeTreat({ title, lead, more, cards }: Conditions) {
   return (
-    <Section id="conditions" title={title} lead={lead}>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18.5rem),1fr))] gap-2 sm:gap-4">
+    <Section id="conditions" tone="sky" title={title} lead={lead}>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-3 sm:grid-cols-3 sm:gap-4 md:gap-6">
         {cards.map((card) => (
-          <Tile key={card.title} figure={card.figure}>
-            <h3 className="text-[1.25rem]">{card.title}</h3>
+          <Tile key={card.title} figure={card.figure} tall>
+            <h3 className="text-[1.25rem] sm:text-[1.375rem]">{card.title}</h3>
             <p className="mt-1 text-small max-sm:hidden">{card.description}</p>
-            <p className="tall-links -mt-1 text-small">
+            <p className="tall-links whole-tile -mt-1 text-small">
               <MoreLink to={card.to} label={more} title={card.title} />
             </p>
           </Tile>
@@ -148,7 +129,7 @@ type ResourcesText = NonNullable<Text["resources"]>;
 function Resources({ title, lead, figure, more, kicker, cards, all }: ResourcesText) {
   return (
     <Section id="resources" title={title} lead={lead} action={all}>
-      <ul className="card-lines grid gap-4 md:grid-cols-2 md:gap-6 md:*:first:row-span-2">
+      <ul className="card-lines grid gap-4 md:grid-cols-2 md:gap-6 md:*:bg-pine-1 md:*:first:row-span-2">
         {cards.map((card, index) => (
           <Card
             key={card.title}

@@ -93,7 +93,7 @@ function Loaded({ page }: { page: LoadedData }) {
   return (
     // Printed, it is a sheet to take home.
     <div className="sheet">
-      <WrittenHero page={page} badge={provider} framed />
+      <WrittenHero page={page} badge={provider} framed="sky" />
       <div className="care-cards pt-8">
         <Container>
           <p dir="auto" data-print="lead" className="mb-8 max-w-measure text-lead">

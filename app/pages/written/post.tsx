@@ -74,7 +74,7 @@ export default function PostPage({ loaderData: post }: Route.ComponentProps) {
   const lead = post.lead && <span dir="auto">{post.lead}</span>;
   return (
     <article className="sheet">
-      <WrittenHero page={{ ...post, lead }} badge={category} checks={trust} framed>
+      <WrittenHero page={{ ...post, lead }} badge={category} checks={trust} framed="pine">
         <Byline post={post} />
       </WrittenHero>
       <SheetRule />

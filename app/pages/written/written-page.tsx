@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import type { RelatedLink } from "../../../core/clinic/related-pages.ts";
 import type { FigureName } from "../../../core/clinic/figure-index.ts";
 import { Actions } from "../../ui/controls/actions.tsx";
@@ -18,7 +18,7 @@ type WrittenHeroProps = {
   badge?: string;
   checks?: readonly string[];
   book?: ReactNode;
-  framed?: boolean;
+  framed?: ComponentProps<typeof Hero>["framed"];
   children?: ReactNode;
 };
 

@@ -13,8 +13,8 @@ export function PostCard({ id, post, readMore }: PostCardProps) {
       className="flex flex-col overflow-hidden rounded-card border border-line bg-white wrap-anywhere"
     >
       <div className="flex items-center sm:block">
-        <div className="w-24 flex-none p-2 pt-4 sm:w-full sm:bg-fog">
-          <Figure name={figure} className="mx-auto h-auto w-full max-w-72" />
+        <div className="w-28 flex-none overflow-clip bg-pine-1 max-sm:rounded-br-card sm:w-full">
+          <Figure name={figure} cropped className="aspect-square w-full sm:aspect-8/5" />
         </div>
         <p className="flex flex-wrap gap-x-2 p-4 pb-0 text-small text-ink-2">
           {category && (

@@ -15,8 +15,8 @@ export function Card({ title, figure, kicker, children, action }: CardProps) {
   return (
     <li className="card flex flex-col overflow-hidden rounded-card border border-line bg-white wrap-anywhere">
       {figure && (
-        <div className="card-picture border-b border-line bg-fog px-5 py-3">
-          <Figure name={figure} className="mx-auto h-auto w-full max-w-64" />
+        <div className="card-picture bg-sand in-[.bg-sand]:bg-sun-1">
+          <Figure name={figure} className="aspect-8/5 w-full" />
         </div>
       )}
       <div className="card-text flex grow flex-col gap-2 p-5 text-small">

@@ -6,6 +6,8 @@ import { type FigureName, findFigure } from "../../../core/clinic/figure-index.t
 import { Container } from "./section.tsx";
 import { Lead } from "./lead.tsx";
 
+const frames = { sky: "bg-lake-1", pine: "bg-pine-1" };
+
 type HeroProps = {
   badge?: string;
   title: string;
@@ -13,13 +15,13 @@ type HeroProps = {
   figure: FigureName;
   children?: ReactNode;
   trail?: readonly Crumb[];
-  /** For pages that answer: on white, with the drawing in a frame. */
-  framed?: boolean;
+  /** For pages that answer: on white, with the drawing in a frame of this ground. */
+  framed?: keyof typeof frames;
 };
 
 export function Hero({ badge, title, lead, figure, children, trail, framed }: HeroProps) {
   return (
-    <div className={framed ? "" : "overflow-clip bg-fog"}>
+    <div className={framed ? "" : "overflow-clip bg-sand"}>
       <Container>
         {trail && (
           <div className="pt-4">
@@ -40,7 +42,7 @@ export function Hero({ badge, title, lead, figure, children, trail, framed }: He
             {children}
           </div>
           <div
-            className={`mx-auto w-full sm:max-w-md md:max-w-none ${framed ? "overflow-clip rounded-card bg-fog p-5" : "max-md:-mt-6"}`}
+            className={`mx-auto w-full sm:max-w-md md:max-w-none ${framed ? `overflow-clip rounded-card p-5 ${frames[framed]}` : "max-md:-mt-6"}`}
           >
             <Figure name={figure} shape="hero" alt={findFigure(figure).alt} className="w-full" />
           </div>

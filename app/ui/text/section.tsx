@@ -4,6 +4,8 @@ import { ButtonLink } from "../controls/button.tsx";
 const tones = {
   white: "bg-white",
   mist: "bg-mist",
+  sand: "bg-sand",
+  sky: "bg-lake-1",
   sun: "bg-sun-1",
   dark: "bg-lake-9 text-white",
   lake: "bg-lake-7 text-white",

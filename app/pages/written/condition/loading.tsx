@@ -11,7 +11,7 @@ type LoadingPage = ComponentProps<typeof WrittenHero>["page"] & {
 export function Loading({ page }: { page: LoadingPage }) {
   useAskAgain();
   return (
-    <WrittenHero page={page} framed>
+    <WrittenHero page={page} framed="sky">
       <p aria-live="polite" className="mt-6 font-bold">
         {page.text.title}
       </p>

@@ -1,0 +1,76 @@
+import { shownAddressLines } from "../../../core/clinic/address.ts";
+import { findFigure } from "../../../core/clinic/figure-index.ts";
+import type { Pages } from "../../../core/clinic/pages/read-pages.ts";
+import { Drawing } from "../../drawings/figure.tsx";
+import { useSite } from "../../layout/site-data.ts";
+import { OpenStatus } from "../../ui/clinic/open-now.tsx";
+import { Actions } from "../../ui/controls/actions.tsx";
+import { BookButton, ButtonLink } from "../../ui/controls/button.tsx";
+import { CheckList } from "../../ui/text/badge.tsx";
+import { Lead } from "../../ui/text/lead.tsx";
+
+type FirstScreenText = Pick<
+  Pages["home"],
+  "badge" | "title" | "lead" | "trust" | "book" | "more" | "figure"
+>;
+
+/** The words, and beside them, as far as the screen's right edge, the room. */
+export function FirstScreen(text: FirstScreenText) {
+  const { badge, title, lead, trust, book, more, figure } = text;
+  const [street, town] = shownAddressLines(useSite().facts);
+  return (
+    <div className="first-screen wrap-anywhere">
+      <h1 dir="auto">{title}</h1>
+      <div className="first-scene">
+        <div>
+          <Scene name={figure} />
+          <p>{badge}</p>
+        </div>
+      </div>
+      <div className="first-lead">
+        {lead && <Lead>{lead}</Lead>}
+        <Actions>
+          <BookButton conversion="/contact">{book}</BookButton>
+          <ButtonLink to={more.to} tone="secondary">
+            {more.label}
+            <span className="sr-only"> {more.about}</span>
+          </ButtonLink>
+        </Actions>
+      </div>
+      <div className="first-card">
+        <div>
+          <p className="font-semibold">
+            <OpenStatus />
+          </p>
+          <address className="text-ink-2 not-italic">
+            {street}
+            <br />
+            {town}
+          </address>
+        </div>
+        <CheckList items={trust} />
+      </div>
+    </div>
+  );
+}
+
+const [width, height] = [772, 564];
+
+/** The lower right of a wide scene, the lower middle of any other drawing. */
+function Scene({ name }: { name: Pages["home"]["figure"] }) {
+  const { size = [1000, 625], alt } = findFigure(name);
+  const [w, h] = size as [number, number];
+  const left = w > 1000 ? w - width : (w - width) / 2;
+  return (
+    <svg
+      viewBox={`${left} ${h - height} ${width} ${height}`}
+      preserveAspectRatio="xMidYMax slice"
+      width={320}
+      className="fig"
+      role="img"
+      aria-label={alt}
+    >
+      <Drawing name={name} width={w} height={h} />
+    </svg>
+  );
+}
