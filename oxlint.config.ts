@@ -6,6 +6,7 @@ const usedInCore: Record<string, string[]> = {
   store: ["process"],
   clinic: ["process"],
   records: ["clinic", "store", "process"],
+  import: ["records", "clinic", "store", "process"],
   mail: ["clinic", "store", "process"],
   newsletter: ["mail", "store", "process"],
   forms: ["clinic", "mail"],

@@ -9,6 +9,7 @@ import { type Command, type ExitCode, Failure, type Surroundings, UsageError } f
 import { desk } from "./desk.ts";
 import { contentCheck, contentExport, contentImport } from "./content.ts";
 import { doctor } from "./upkeep/doctor.ts";
+import { importMarkdown, importWordPress } from "./import.ts";
 import { erasePerson, submissionsErase, submissionsPurge } from "./requests/erase.ts";
 import { helpFor, overview } from "./help.ts";
 import { keysApply, keysNew } from "./upkeep/keys.ts";
@@ -48,6 +49,8 @@ const commands: Record<string, Command> = {
   doctor,
   checklist,
   check,
+  "import wordpress": importWordPress,
+  "import markdown": importMarkdown,
   "new clinic": newClinic,
   new: newFile,
 };

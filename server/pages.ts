@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import type { ServerContext } from "../app/server-context.ts";
+import { redirectOf } from "../core/clinic/folder/redirects.ts";
 import { isCompleteForm } from "../core/submissions/read-form.ts";
 import type { Env } from "./env.ts";
 import { visitorAddress } from "./forwarded.ts";
@@ -28,7 +29,7 @@ export function answerPages(
       // After a 301 a client may drop the body (RFC 9110, section 15.4.2).
       return c.redirect(`${plain}${url.search}`, isReading ? 301 : 308);
     }
-    const moved = context.clinic.redirects[plain];
+    const moved = redirectOf(context.clinic.redirects, plain, url.searchParams);
     if (moved) return c.redirect(moved, isReading ? 301 : 308);
     const key = isReading && !import.meta.env.DEV ? sharedKey(url) : undefined;
     if (isReading && !shared.has(key ?? "")) {

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { ServerContext } from "../app/server-context.ts";
+import { redirectOf } from "../core/clinic/folder/redirects.ts";
 import { startOfQuarter } from "../core/clinic/hours/opening-hours.ts";
 import { contentVersion } from "../core/records/content-version.ts";
 import { likelyKey, plainPage } from "./page-address.ts";
@@ -35,19 +36,26 @@ export function createSharedPages(context: ServerContext, render: Render, queue:
   const get = (key: string, id: string): Promise<Page> =>
     cache.get(key, (signal) => ask(key, id, signal));
 
+  /** Of "/?p=12" that a redirect names, memory holds no page. */
+  const keyOf = (address: string) => {
+    const [path = "", query = ""] = address.split("?", 2);
+    const isMoved = query && redirectOf(context.clinic.redirects, path, new URLSearchParams(query));
+    return isMoved ? address : likelyKey(address);
+  };
+
   return {
     get,
     has: (key: string) => cache.latest(key) !== undefined,
     /** The page of this address, before anything else of the request is looked at. */
     fresh(address: string): Page | undefined {
-      const key = likelyKey(address);
+      const key = keyOf(address);
       return cache.fresh(key, async (signal) => {
         await queue.turn("page", signal);
         return ask(key, "renewal", signal);
       });
     },
     /** The page as it last was, of any content version. */
-    latest: (address: string) => cache.latest(likelyKey(address)),
+    latest: (address: string) => cache.latest(keyOf(address)),
     /** Whether memory holds the page without a query. */
     isKnown: (address: string) => cache.latest(plainPage(address)) !== undefined,
     /** Whether the newest home page could be made; an older one may stand in for it. */

@@ -1,7 +1,9 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
+import { placeOf } from "./content-error.ts";
 import { mistakeAt, readText, readYaml } from "./read-files.ts";
+import { lineAt } from "./written.ts";
 import type { Filling } from "./fill-texts.ts";
 
 export type Redirects = Readonly<Record<string, string>>;
@@ -28,10 +30,17 @@ export function readRedirects(folder: string, filling: Filling): Redirects {
   const file = fileIn(folder);
   if (!existsSync(file)) return {};
   const redirects = readYaml(redirectsSchema, file)!;
+  const source = readText(file);
   for (const [from, address] of Object.entries(redirects))
     if (address.startsWith("/") && !redirects[address])
-      filling.links.push({ address, place: mistakeAt(file, from, "").slice(0, -2) });
+      filling.links.push({ address, place: placeOf(file, lineAt(source, source.indexOf(from))) });
   return redirects;
+}
+
+/** Where an old address leads now: "/?p=12" and "/about-us", whatever else its query says. */
+export function redirectOf(redirects: Redirects, path: string, query: URLSearchParams) {
+  const byQuery = [...query].map(([name, value]) => redirects[`${path}?${name}=${value}`]);
+  return redirects[`${path}?${query}`] ?? byQuery.find(Boolean) ?? redirects[path];
 }
 
 /** Old addresses that are pages, and those that lead in a circle. */
