@@ -103,6 +103,21 @@ test("days off that end before they begin are refused at the field", async () =>
   );
 });
 
+test.each([
+  ["text", { text: "" }, "Enter the text"],
+  ["text", { text: "We move. ".repeat(20) }, "Shorten it"],
+  ["last", { first: "2027-03-02", last: "2027-03-01" }, "must not be before the first"],
+  ["link", { link: "our contact page" }, "Must be a page such as /contact"],
+  ["first", { first: "2027-02-30" }, "Must be a day"],
+  ["text", { link: "/nowhere" }, "there is no page /nowhere"],
+])("a banner with a wrong %s is refused at the field: %o", async (field, wrong, sentence) => {
+  const before = inFolder("clinic.yaml");
+  const { status, html } = await save("/banner", { text: "We’re moving", ...wrong });
+  expect(status).toBe(400);
+  expect(html).toMatch(new RegExp(`id="field-${field}-error"[^>]*>Error: .*${sentence}`, "i"));
+  expect(inFolder("clinic.yaml")).toBe(before);
+});
+
 const jane = {
   name: "Jane O’Neil",
   role: "Physiotherapist",

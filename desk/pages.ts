@@ -1,3 +1,4 @@
+import { bannerPage } from "./banner.page.tsx";
 import { hoursPage } from "./hours.page.tsx";
 import { lookPage } from "./look.page.tsx";
 import { pagesPage } from "./pages.page.tsx";
@@ -17,6 +18,7 @@ export const pages: readonly DeskPage[] = [
   todayPage,
   requestsPage,
   hoursPage,
+  bannerPage,
   pricesPage,
   peoplePage,
   servicesPage,

@@ -139,6 +139,22 @@ const buttons: Record<string, Button> = {
     stored: files,
     typed: { first: "2027-02-01", reason: "Snow" },
   },
+  "Put a banner up": {
+    route: "/banner",
+    page: "/banner",
+    stored: files,
+    typed: { text: "We’re moving", link: "/contact", last: "2027-03-01" },
+  },
+  "Take a banner down": {
+    route: "/banner/remove",
+    page: async () => {
+      await other.press("/banner", { text: "We’re moving" });
+      return "/banner";
+    },
+    action: "/remove",
+    stored: files,
+    typed: {},
+  },
   "Save a price": {
     route: "/:task{edit|new}",
     page: prices,

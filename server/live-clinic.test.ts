@@ -42,6 +42,14 @@ test.each<[string, string, string | RegExp, string, string, RegExp]>([
   ["a phone number", "clinic.yaml", "(416) 555-0100", "(416) 555-0188", "/", /555-0188/],
   ["hours", "clinic.yaml", /saturday: .*/g, "saturday: 11:15–14:45", "/contact", /11:15/],
   ["a colour", "brand/brand.yaml", "#0b4f6c", "#5b2a6c", "/", /--brand-lake-7:#5b2a6c/],
+  [
+    "a banner, but not one that is over",
+    "clinic.yaml",
+    "\nclosures:",
+    "\nbanner: { value: [{ text: It is past, last: 2020-01-01 }, { text: We move, link: /contact }], source: a, confirmed: true, remark: b }\n\nclosures:",
+    "/faq",
+    /^(?![^]*It is past)[^]*href="\/contact"[^>]*>We move</,
+  ],
   ["a heading", "pages/faq.yaml", /^title: .*/m, "title: People wonder", "/faq", /People wonder/],
 ])("%s is on the site soon after it was changed", async (_, file, right, wrong, address, shown) => {
   expect(await read(address)).not.toMatch(shown);

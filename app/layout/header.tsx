@@ -17,6 +17,7 @@ export function Header() {
       <a href="#main" className="skip-link" {...listeners}>
         {labels.skip}
       </a>
+      <Banner />
       <UtilityLine />
       <div className="border-b border-line bg-white">
         <Container>
@@ -39,6 +40,29 @@ export function Header() {
         </Container>
       </div>
     </header>
+  );
+}
+
+/** Within the header, so that whoever goes by landmarks meets it first. */
+function Banner() {
+  const { banner } = useSite();
+  if (banner.length === 0) return null;
+  return (
+    <div className="border-b-2 border-sun-7 bg-sun-1 py-1">
+      <Container>
+        {banner.map(({ text, link }) => (
+          <p key={text} className="max-w-measure py-2 font-semibold">
+            {link ? (
+              <Link className="link" to={link}>
+                {text}
+              </Link>
+            ) : (
+              text
+            )}
+          </p>
+        ))}
+      </Container>
+    </div>
   );
 }
 

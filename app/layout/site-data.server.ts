@@ -1,6 +1,7 @@
 import type { Clinic } from "../../core/clinic/load.ts";
 import { hoursNotices } from "../../core/clinic/hours/hours-notices.ts";
 import { scheduleAt, startOfQuarter } from "../../core/clinic/hours/opening-hours.ts";
+import { type CalendarDate, todayIn } from "../../regions/calendar.ts";
 import type { ServerContext } from "../server-context.ts";
 
 type MenuItem = Clinic["pages"]["site"]["navigation"]["header"][number];
@@ -21,6 +22,7 @@ export function siteOf({ clinic, config, now }: ServerContext) {
     bookingUrl: config.BOOKING_URL ?? clinic.bookingUrl,
     googleAdsId: config.GOOGLE_ADS_ID,
     hoursNotices: hoursNotices(now(), clinic),
+    banner: bannerOn(todayIn(clinic.timeZone, now()), clinic.banner),
     figuresVersion: clinic.figures.version,
     hasBlog: clinic.hasPage("/blog"),
     facts: {
@@ -50,6 +52,12 @@ export function siteOf({ clinic, config, now }: ServerContext) {
     },
   };
 }
+
+/** What all pages say on that day. */
+const bannerOn = (today: CalendarDate, banner: Clinic["banner"]) =>
+  banner
+    .filter(({ first = today, last = today }) => first <= today && today <= last)
+    .map(({ text, link }) => ({ text, link }));
 
 function withOwnPages<Item extends { label: string; to: string } | MenuItem>(
   clinic: Clinic,

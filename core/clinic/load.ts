@@ -125,9 +125,15 @@ type Texts = Awaited<ReturnType<typeof readTexts>>;
 function checkBetweenFiles(
   folder: string,
   { people, pages, collections, redirects }: Texts,
-  { otherPlaces }: Facts,
+  { otherPlaces, banner }: Facts,
   filling: Filling,
 ): ReadonlySet<string> {
+  for (const { link } of banner)
+    if (link?.startsWith("/"))
+      filling.links.push({
+        address: link,
+        place: mistakeAt(path.join(folder, "clinic.yaml"), link, "").slice(0, -2),
+      });
   const { paths, mistakes } = checkLinks(pages, collections, filling);
   mistakes.push(
     ...wrongRedirects(folder, redirects, paths),

@@ -1,7 +1,6 @@
 import type { Press } from "../../process/access-log.ts";
-import { addItem, readEntry, valuesIn, writeEntry } from "./entry-file.ts";
-import { textAt } from "./edit-entry.ts";
-import { type Folder, type Made, type SavedState, saveChanges } from "./save-files.ts";
+import { changeFactList } from "./fact-list.ts";
+import type { Folder, SavedState } from "./save-files.ts";
 
 export type Closure = { first: string; last: string; closesAt: string; reason: string };
 
@@ -16,27 +15,17 @@ export async function closeDays(
     ...(!reason && { reason: "Enter the reason." }),
   };
   if (Object.keys(missing).length > 0) return missing;
-  const closure = { first, last: last || first, ...(closesAt && { from: closesAt }), reason };
-  const what = `Close ${first}${closesAt ? ` at ${closesAt}` : ""}: ${reason}`;
-  const outcome = await saveChanges(folder, press, what, (): Made<Record<string, string>> => {
-    const source = textAt(folder.CLINIC_DIR, "clinic.yaml") ?? "";
-    const values = valuesIn(source);
-    if (!values)
-      return { refused: { first: "clinic.yaml has a mistake that must be put right first." } };
-    const { value = [] } = (values.closures ?? {}) as { value?: unknown[] };
-    if (value.some((one) => JSON.stringify(one) === JSON.stringify(closure))) return null;
-    const entry = readEntry(source);
-    addItem(entry.document, ["closures", "value"], closure);
-    return { "clinic.yaml": writeEntry(entry) };
+  const outcome = await changeFactList(folder, press, "closures", {
+    what: `Close ${first}${closesAt ? ` at ${closesAt}` : ""}: ${reason}`,
+    add: { first, last: last || first, from: closesAt, reason },
   });
   if (typeof outcome === "string") return outcome;
-  if (!Array.isArray(outcome)) return outcome.refused;
-  return Object.fromEntries(
-    outcome.map(({ sentence }) => {
-      if (/end before/.test(sentence))
-        return ["last", "The last day must not be before the first."];
-      const name = /time|hour/.test(sentence) ? "closesAt" : "first";
-      return [name, sentence.replace(/^[\w.]+: (.)/, (_, letter: string) => letter.toUpperCase())];
+  const { from, last: lastError, ...errors } = outcome;
+  return {
+    ...errors,
+    ...(lastError && {
+      last: /end before/.test(lastError) ? "The last day must not be before the first." : lastError,
     }),
-  );
+    ...(from && { closesAt: from }),
+  };
 }

@@ -156,7 +156,7 @@ const closure = z
   })
   .transform(({ date = "", first = date, last = first, ...more }) => ({ first, last, ...more }))
   .refine(({ first }) => first !== "", "write date: 2026-12-24, or the first day and the last")
-  .refine(inOrder, outOfOrder)
+  .refine(inOrder, { path: ["last"], error: outOfOrder })
   .refine(({ from, until }) => !from || !until || from < until, "must begin before it ends");
 
 /** As people write it, with an extension if it has one. */
@@ -194,6 +194,22 @@ const address = z.strictObject({
   postalCode,
   country: plainText,
 });
+/** A sentence above every page, from its first day to its last. */
+const banner = z
+  .strictObject({
+    text,
+    link: z
+      .string()
+      .regex(/^(\/(?!\/)|https:\/\/)\S*$/, "must be a page such as /contact, or an https address")
+      .optional(),
+    first: calendarDate.optional(),
+    last: calendarDate.optional(),
+  })
+  .refine(({ first, last }) => !first || !last || first <= last, {
+    path: ["last"],
+    error: outOfOrder,
+  });
+
 const geo = z.strictObject({ latitude: z.number(), longitude: z.number() });
 const closures = z.array(closure).readonly();
 const season = z
@@ -259,6 +275,7 @@ const values = {
   parts: z.array(z.enum(partNames)).readonly(),
   /** From the first day to the last nobody treats or answers; visitors read the reason behind the days. */
   closures: closures.default([]),
+  banner: z.array(banner).readonly().default([]),
   /** Weeks with other hours, and single days: first and last are then the same. */
   seasons: z.array(season).readonly().default([]),
   replyWithin: z.strictObject({ hours: z.number(), offerBusinessDays: z.number() }),

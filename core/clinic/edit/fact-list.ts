@@ -1,0 +1,65 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Press } from "../../process/access-log.ts";
+import { textAt } from "./edit-entry.ts";
+import { addItem, readEntry, valuesIn, writeEntry } from "./entry-file.ts";
+import { type Folder, type Made, type SavedState, saveChanges } from "./save-files.ts";
+
+type Texts = Record<string, string>;
+type Change = { what: string; add: Texts } | { what: string; remove: unknown };
+
+/** The items of a fact that is a list, as clinic.yaml has them. */
+export function factList({ CLINIC_DIR }: Pick<Folder, "CLINIC_DIR">, fact: string): unknown[] {
+  const given = valuesIn(textAt(CLINIC_DIR, "clinic.yaml") ?? "")?.[fact];
+  const { value } = (given ?? {}) as { value?: unknown };
+  return Array.isArray(value) ? value : [];
+}
+
+/** Adds an item to a list of clinic.yaml without its empty fields, or takes one out. @returns where it shows, or what is wrong at which field of the item */
+export async function changeFactList(
+  folder: Folder,
+  press: Press,
+  fact: string,
+  change: Change,
+): Promise<SavedState | Texts> {
+  const item = "add" in change ? filledIn(change.add) : change.remove;
+  const [firstField = ""] = "add" in change ? Object.keys(change.add) : [];
+  const outcome = await saveChanges(folder, press, change.what, (): Made<Texts> => {
+    const source = textAt(folder.CLINIC_DIR, "clinic.yaml") ?? "";
+    const values = valuesIn(source);
+    if (!values)
+      return {
+        refused: { [firstField]: "clinic.yaml has a mistake that must be put right first." },
+      };
+    const place = factList(folder, fact).findIndex((one) => isDeepStrictEqual(one, item));
+    const entry = readEntry(source);
+    if ("add" in change) {
+      if (place >= 0) return null;
+      if (!values[fact])
+        entry.document.set(fact, entry.document.createNode({ value: [], ...ofTheDesk }));
+      addItem(entry.document, [fact, "value"], item as object);
+    } else {
+      if (place < 0) return null;
+      entry.document.deleteIn([fact, "value", place]);
+    }
+    return { "clinic.yaml": writeEntry(entry) };
+  });
+  if (typeof outcome === "string") return outcome;
+  if (!Array.isArray(outcome)) return outcome.refused;
+  return Object.fromEntries(
+    outcome.map(({ sentence }) => {
+      const [, name = "", said = sentence] =
+        /^\w+\.value\.\d+(?:\.(\w+))?:? ([^]*)$/.exec(sentence) ?? [];
+      const field = "add" in change && name in change.add ? name : firstField;
+      return [field, said.charAt(0).toUpperCase() + said.slice(1)];
+    }),
+  );
+}
+
+const ofTheDesk = {
+  source: "the desk",
+  confirmed: true,
+  remark: "Visitors rely on what stands here.",
+};
+
+const filledIn = (texts: Texts) =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ""));
