@@ -1,3 +1,4 @@
+import { formsPage } from "./forms.page.tsx";
 import { hoursPage } from "./hours.page.tsx";
 import { lookPage } from "./look.page.tsx";
 import { pagesPage } from "./pages.page.tsx";
@@ -22,6 +23,7 @@ export const pages: readonly DeskPage[] = [
   servicesPage,
   pagesPage,
   questionsPage,
+  formsPage,
   postsPage,
   testimonialsPage,
   lookPage,
