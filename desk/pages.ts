@@ -1,4 +1,5 @@
 import { bannerPage } from "./banner.page.tsx";
+import { formsPage } from "./forms.page.tsx";
 import { hoursPage } from "./hours.page.tsx";
 import { lookPage } from "./look.page.tsx";
 import { pagesPage } from "./pages.page.tsx";
@@ -24,6 +25,7 @@ export const pages: readonly DeskPage[] = [
   servicesPage,
   pagesPage,
   questionsPage,
+  formsPage,
   postsPage,
   testimonialsPage,
   lookPage,

@@ -35,6 +35,8 @@ const other = await openDesk({ config, db, live, who: "BO" });
 const read = (file: string) => readFileSync(path.join(folder, file), "utf8");
 const log = path.join(place.DATA_DIR, "access.log");
 
+const contactPage = "pages/contact.yaml";
+
 type Stored = () => Promise<unknown>;
 const requests: Stored = async () =>
   (await findSubmissions(db, config)).map(({ handledAt, handled, letters }) => [
@@ -50,7 +52,7 @@ const files: Stored = async () =>
   globSync("{people,articles}/*.md", { cwd: folder })
     .toSorted()
     .map((file) => [file, read(file)])
-    .concat([["clinic.yaml", read("clinic.yaml")]]);
+    .concat(["clinic.yaml", contactPage].map((file) => [file, read(file)]));
 
 type Button = {
   /** The route that answers it. */
@@ -79,6 +81,14 @@ const testimonial = {
   service_received: "Physio",
   rating: "5",
 };
+const form = "/forms/contact";
+const question = { label: "How did you hear of us?", type: "short" };
+/** Two questions of the form, in this order. */
+async function asked() {
+  await other.press(`${form}/new`, { label: "Who sent you?", type: "short" });
+  await other.press(`${form}/new`, question);
+  return form;
+}
 const prices = "/edit?file=clinic.yaml&section=prices";
 const first = "prices/value/massage/first";
 const person = {
@@ -168,6 +178,40 @@ const buttons: Record<string, Button> = {
     typed: person,
     stored: files,
   },
+  "Switch a form off": {
+    route: "/forms/:form/switch",
+    page: form,
+    action: "/switch",
+    typed: {},
+    stored: files,
+  },
+  "Add a question to a form": {
+    route: "/forms/:form/:name",
+    page: `${form}/new`,
+    typed: question,
+    stored: files,
+  },
+  "Change a question of a form": {
+    route: "/forms/:form/:name",
+    page: async () => `${await asked()}/whoSentYou`,
+    typed: { label: "Which doctor sent you?" },
+    theirs: { label: "Which friend sent you?" },
+    stored: files,
+  },
+  "Move a question up": {
+    route: "/forms/:form/:name/up",
+    page: asked,
+    action: "/howDidYouHearOfUs/up",
+    typed: {},
+    stored: files,
+  },
+  "Remove a question": {
+    route: "/forms/:form/:name/remove",
+    page: asked,
+    action: "/whoSentYou/remove",
+    typed: {},
+    stored: files,
+  },
   "Take back": {
     route: "/take-back/:id",
     stored: files,
@@ -182,10 +226,8 @@ beforeEach(() => {
   rmSync(log, { recursive: true, force: true });
   rmSync(path.join(place.DATA_DIR, "clinic-history"), { recursive: true, force: true });
   rmSync(path.join(folder, "people/jo-park.md"), { force: true });
-  writeFileSync(
-    path.join(folder, "clinic.yaml"),
-    readFileSync(path.join(ourFolder, "clinic.yaml")),
-  );
+  for (const file of ["clinic.yaml", contactPage])
+    writeFileSync(path.join(folder, file), readFileSync(path.join(ourFolder, file)));
 });
 
 /** A form as both people have it open, filled in by one of them. */

@@ -6,6 +6,7 @@ const typed: Record<Form["fields"][number]["type"], string> = {
   email: "ada@example.com",
   textarea: "Mornings suit me.",
   select: "",
+  date: "2026-05-14",
 };
 
 /** Answers to every question of a form, with consent where it asks for that. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { serverContext, visitor } from "../server-context.ts";
 import { findForm, formsOf, type PageForm } from "../../core/forms/forms.ts";
-import type { Answers, Outcome } from "../../core/forms/form.ts";
+import type { Outcome } from "../../core/forms/form.ts";
 import { hiddenFields, notMeasured } from "../../core/forms/hidden-fields.ts";
 import { fromLegacyPayload } from "../../core/submissions/legacy-payload.ts";
 import { receive } from "../../core/submissions/receive.ts";
@@ -17,22 +17,24 @@ const text = z
   .transform((value) => value ?? "");
 
 /** Section 7 of the specification. The idempotency key, the honeypot and the elapsed time are optional. */
-const payload = z.object({
-  firstName: text,
-  additionalInfo: text,
-  fullName: text,
-  phone: text,
-  email: text,
-  message: text,
-  helpWith: text,
-  isOfferBooking: z
-    .union([z.boolean(), z.stringbool(), z.literal("").transform(() => false)])
-    .nullish()
-    .transform((value) => value ?? false),
-  [hiddenFields.idempotencyKey]: text,
-  [hiddenFields.honeypot]: text,
-  [hiddenFields.elapsed]: text,
-});
+const payload = z
+  .object({
+    firstName: text,
+    additionalInfo: text,
+    fullName: text,
+    phone: text,
+    email: text,
+    message: text,
+    helpWith: text,
+    isOfferBooking: z
+      .union([z.boolean(), z.stringbool(), z.literal("").transform(() => false)])
+      .nullish()
+      .transform((value) => value ?? false),
+    [hiddenFields.idempotencyKey]: text,
+    [hiddenFields.honeypot]: text,
+    [hiddenFields.elapsed]: text,
+  })
+  .catchall(z.unknown());
 
 export async function action({ request, context }: Route.ActionArgs) {
   const body: unknown = await request.json().catch(() => undefined);
@@ -48,10 +50,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { idempotencyKey, website, elapsed, isOfferBooking, ...sent } = parsed.data;
   const site = context.get(serverContext);
   const { clinic } = site;
+  const offer = findForm(clinic, "offer");
   const forms = {
-    contact: findForm(clinic, "contact"),
-    offer: findForm(clinic, "offer"),
-    assessments: formsOf(clinic).filter(({ name }) => !["contact", "offer"].includes(name)),
+    contact: withoutDuty(findForm(clinic, "contact")),
+    offer: offer && withoutDuty(offer),
+    assessments: formsOf(clinic)
+      .filter(({ name }) => !["contact", "offer"].includes(name))
+      .map(withoutDuty),
   };
   const { form, answers } = fromLegacyPayload({ ...sent, isOfferBooking }, forms);
   for (const { name } of form.fields)
@@ -69,9 +74,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   return Response.json(answer(outcome, forms.contact), answerTo(outcome));
 }
 
+/** Whoever sends the specified payload does not know the owner's questions. */
+const withoutDuty = (form: PageForm): PageForm => ({
+  ...form,
+  fields: form.fields.map(({ missing, ...field }) =>
+    field.isOwn || missing === undefined ? field : { ...field, missing },
+  ),
+});
+
 /** For fields the specified payload lacks. An offer's email holds the phone number. */
-function ownAnswer(name: string, { phone, [name]: answer = "" }: Answers): string {
-  return name === "email" && answer.trim() === phone?.trim() ? "" : answer;
+function ownAnswer(name: string, { phone, [name]: answer }: Record<string, unknown>): string {
+  if (typeof answer !== "string" || typeof phone !== "string") return "";
+  return name === "email" && answer.trim() === phone.trim() ? "" : answer;
 }
 
 function answer(outcome: Outcome, contact: PageForm) {

@@ -12,7 +12,14 @@ import { mistakeAt, readYaml } from "./folder/read-files.ts";
 import type { Filling } from "./folder/fill-texts.ts";
 import { hoursText } from "./hours/opening-hours.ts";
 import { offerReplyTime, replyExample, replyTime } from "./hours/reply-times.ts";
-import { absentPages, pagePath, type Pages, pageSchemas, readPages } from "./pages/read-pages.ts";
+import {
+  absentPages,
+  closedPages,
+  pagePath,
+  type Pages,
+  pageSchemas,
+  readPages,
+} from "./pages/read-pages.ts";
 import { markdown, unconfirmed } from "./pages/shapes.ts";
 import { text } from "./folder/plain-shapes.ts";
 import { type Part, partNames } from "./parts.ts";
@@ -40,6 +47,8 @@ export type Clinic = Omit<Facts, "region"> &
     figures: Figures;
     media: Media;
     pages: Pages;
+    /** With those whose form is switched off. */
+    allPages: Pages;
     people: readonly Person[];
     /** What a new patient asks, told once for the whole site; its headings are anchors. */
     newPatients: { html: string; headings: { id: string; text: string }[] };
@@ -73,17 +82,23 @@ export async function loadClinic(
   });
   const media = await readMedia(folder, survey.files, mistakes, earlier?.media);
   const absent = absentPages(folder, has);
-  Object.assign(scope, { pages: pagesScope(absent) });
-  const filling: Filling = { scope, has, media, region, links: [], absent };
+  const closed = closedPages(folder).filter((page) => !absent.includes(page));
+  Object.assign(scope, { pages: pagesScope([...absent, ...closed]) });
+  const filling: Filling = { scope, has, media, region, links: [], absent, closed };
   const texts = await readTexts(folder, filling, facts, mistakes);
   if (mistakes.length > 0) throw new ContentError(tellRenamedFacts(mistakes, folder));
 
-  const paths = checkBetweenFiles(folder, texts, facts, filling);
-  const { collections, ...others } = texts;
+  const pages = Object.fromEntries(
+    Object.entries(texts.pages).filter(([name]) => !closed.includes(pagePath(name))),
+  ) as unknown as Pages;
+  const paths = checkBetweenFiles(folder, { ...texts, pages }, facts, filling);
+  const { collections, pages: allPages, ...others } = texts;
   return Object.freeze({
     ...facts,
     ...collections,
     ...others,
+    pages,
+    allPages,
     region,
     folder,
     version: survey.version,
@@ -136,7 +151,7 @@ function checkBetweenFiles(
       });
   const { paths, mistakes } = checkLinks(pages, collections, filling);
   mistakes.push(
-    ...wrongRedirects(folder, redirects, paths),
+    ...wrongRedirects(folder, redirects, new Set([...paths, ...filling.closed])),
     ...wrongPlaces(folder, people, otherPlaces),
   );
   const [article] = collections.articles;

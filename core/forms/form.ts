@@ -20,6 +20,8 @@ export type Form = {
   button: { idle: string; busy: string };
   /** The page that thanks, and when the browser goes there; without it the form's own page does. */
   thanks?: { path: string; afterMs: number };
+  /** Told instead of the form while the owner has switched it off. */
+  closed?: Notice & { typed: string };
   words: Pick<Pages["forms"], "unknown" | "tooLong" | "malformed">;
 };
 

@@ -1,10 +1,11 @@
 import type { Clinic } from "../clinic/load.ts";
 import type { Field } from "../clinic/pages/form-fields.ts";
-import type { Pages } from "../clinic/pages/read-pages.ts";
+import { fillPlaces } from "../clinic/folder/fill-places.ts";
+import { pageOfForm, type Pages } from "../clinic/pages/read-pages.ts";
 import type { Form, Notice, Outcome } from "./form.ts";
 
 export type PageForm = Form & {
-  words: Pages["forms"];
+  words: Omit<Pages["forms"], "closed">;
   /** `away` is the text on another page, if different; a duration of 0 is no toast beside the thanks. */
   sent: Notice & { away?: string; duration?: number };
   failed: Failed;
@@ -58,7 +59,7 @@ const forms = {
     const own = { path: "/pelvic-floor", bookingType: "Pelvic Floor Assessment" };
     return input && { ...withoutToast(assessment(clinic, input)), ...own };
   },
-} satisfies Record<string, (clinic: Clinic) => Own>;
+} satisfies Record<keyof typeof pageOfForm, (clinic: Clinic) => Own>;
 
 export type FormName = keyof typeof forms;
 
@@ -68,9 +69,26 @@ export const formNames: string[] = Object.keys(forms);
 /** Undefined only where the clinic may leave the form out. */
 type Found<Name extends FormName> = PageForm | Extract<ReturnType<(typeof forms)[Name]>, undefined>;
 
+/** With the owner's questions, and also where it is switched off: it is in the letters of what was sent before. */
 export function findForm<Name extends FormName>(clinic: Clinic, name: Name): Found<Name> {
-  const own: Own = forms[name](clinic);
-  return (own && { name, ...own, words: clinic.pages.forms }) as Found<Name>;
+  const { allPages: pages } = clinic;
+  const own: Own = forms[name]({ ...clinic, pages });
+  if (!own) return undefined as Found<Name>;
+  const { open = true, questions = [] } = pages[pageOfForm[name]]!.input;
+  const { closed, ...words } = pages.forms;
+  const text = fillPlaces(closed.text, { phone: clinic.phone.display });
+  const {
+    open: _,
+    questions: __,
+    ...said
+  } = own as PageForm & { open?: unknown; questions?: unknown };
+  return {
+    ...said,
+    name,
+    fields: [...own.fields, ...questions],
+    ...(!open && { closed: { ...closed, text } }),
+    words,
+  } as PageForm as Found<Name>;
 }
 
 export const formsOf = (clinic: Clinic): PageForm[] =>

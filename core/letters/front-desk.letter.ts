@@ -63,6 +63,14 @@ function formerForm(name: string, answers: Answers): LetterForm {
   };
 }
 
+/** Answers to questions that the owner has taken out since. */
+function noLongerAsked({ fields, consent }: LetterForm, answers: Answers): Field[] {
+  const known = [...fields, ...(consent ? [consent] : [])].map(({ name }) => name);
+  return Object.keys(answers)
+    .filter((name) => !known.includes(name))
+    .map((name) => ({ name, label: name, type: "text", longest: Infinity }));
+}
+
 /** What was typed stands escaped in the body only. A minimal letter leaves out the form's name too: it tells what hurts. */
 export function frontDeskLetter(
   submission: Stored,
@@ -76,7 +84,7 @@ export function frontDeskLetter(
   const answers = Object.fromEntries(
     Object.entries(submission.answers).map(([name, value]) => [name, withoutControls(value)]),
   );
-  const asked = minimal ? identityOf(form) : form.fields;
+  const asked = minimal ? identityOf(form) : [...form.fields, ...noLongerAsked(form, answers)];
   const rows = asked.map((field): Row => {
     const value = answers[field.name] ?? "";
     return { label: field.label, value: value || "(not given)", href: linkFor(field.type, value) };
@@ -131,7 +139,7 @@ function withoutControls(value: string): string {
 const names = ["fullName", "firstName"];
 
 function identityOf(form: LetterForm) {
-  return form.fields.filter(({ type, name }) => type === "tel" || names.includes(name));
+  return form.fields.filter(({ name }) => [...names, ...telephoneFields].includes(name));
 }
 
 function linkFor(type: string, value: string): string | undefined {
@@ -160,8 +168,9 @@ export function labelled(label: string, value: string): string {
 /** The landing forms' answers are folded as section 7 of the specification says. */
 function bodyText(form: LetterForm, answers: Answers, rows: Row[]): string {
   if (!form.bookingType || form.name === "offer") return asLines(rows, "\n\n");
-  const message = fold(form, answers);
   const { consent } = form;
+  const fields = [...form.fields, ...noLongerAsked(form, answers)];
+  const message = fold({ ...form, fields }, answers);
   return consent && answers[consent.name] === "Yes"
     ? `${message}\nAgreed to: “${consent.label}”`
     : message;

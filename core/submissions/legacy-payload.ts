@@ -109,7 +109,8 @@ function readLines(message: string, form: Form): Map<string, string> {
   const choice = form.fields.find(({ type }) => type === "select");
   const nameOf = new Map([
     ...(choice ? [["concern", choice.name] as const] : []),
-    ...form.fields.map((field) => [labelOf(field).toLowerCase(), field.name] as const),
+    // Of two with one label the specified one, which comes first.
+    ...form.fields.map((field) => [labelOf(field).toLowerCase(), field.name] as const).toReversed(),
   ]);
   for (const ending of ["consent", bookingType.toLowerCase()]) nameOf.set(ending, ending);
   const values = new Map<string, string>();

@@ -8,8 +8,10 @@ import { isSuspectedSpam } from "./spam-signs.ts";
 
 /** Whether a post to this path would be kept; any other renders a page. */
 export function isCompleteForm(clinic: Clinic, path: string, entries: FormData): boolean {
-  const form = [...formsOf(clinic), newsletterForm(clinic)].find((one) => one?.path === path);
-  if (!form) return false;
+  const form: Form | undefined = [...formsOf(clinic), newsletterForm(clinic)].find(
+    (one) => one?.path === path,
+  );
+  if (!form || form.closed) return false;
   const { answers, malformed } = readForm(entries, form);
   return !findProblem(form, answers, malformed);
 }

@@ -36,7 +36,9 @@ export async function receive(
   { answers, idempotencyKey, suspectedSpam, malformed }: Sent,
   visitor: string,
 ): Promise<Outcome> {
-  const problem = findProblem(form, answers, malformed);
+  const problem = form.closed
+    ? { ...form.closed, errors: {} }
+    : findProblem(form, answers, malformed);
   if (problem) {
     metrics.submission(form.name, "invalid");
     return { state: "invalid", answers, ...problem };

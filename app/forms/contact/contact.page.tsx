@@ -4,6 +4,7 @@ import { useSite } from "../../layout/site-data.ts";
 import { headAndText } from "../../layout/head-and-text.server.ts";
 import { otherPlacesData, placeData } from "../../feeds/clinic-data.server.ts";
 import { formAction, loadForm } from "../form/receive.server.ts";
+import { ClosedForm } from "../form/closed-form.tsx";
 import { RequestForm } from "../form/request-form.tsx";
 import { useSentReference } from "../form/use-sent-reference.ts";
 import { Actions } from "../../ui/controls/actions.tsx";
@@ -39,8 +40,11 @@ export function loader(args: Route.LoaderArgs) {
   const { clinic, now } = args.context.get(serverContext);
   const places = [placeData(clinic, now()), ...otherPlacesData(clinic, now())];
   return {
-    ...headAndText(args.context, "/contact", clinic.pages.contact, ...places),
-    ...loadForm(args, "contact"),
+    ...loadForm(
+      args,
+      "contact",
+      headAndText(args.context, "/contact", clinic.pages.contact, ...places),
+    ),
     newPatients: clinic.newPatients,
     bookingEmbedUrl: clinic.bookingEmbedUrl,
   };
@@ -115,13 +119,20 @@ function Message({ loaderData, actionData }: Route.ComponentProps) {
             words={form.words.sent}
           />
         )}
-        <RequestForm
-          form={form}
-          answered={actionData}
-          onSent={show}
-          after={after}
-          privacy={privacy}
-        />
+        {form.closed ? (
+          <ClosedForm form={form} answered={actionData}>
+            <p className="font-bold">{form.closed.title}</p>
+            <p>{form.closed.text}</p>
+          </ClosedForm>
+        ) : (
+          <RequestForm
+            form={form}
+            answered={actionData}
+            onSent={show}
+            after={after}
+            privacy={privacy}
+          />
+        )}
       </div>
     </section>
   );

@@ -28,10 +28,23 @@ export async function formAction(
   return data(outcome, answerTo(outcome));
 }
 
-export function loadForm(args: LoaderArgs, name: FormName) {
+type Shown = { head: { title: string; noIndex?: boolean }; text: { title: string } };
+
+/** What a page shows, with its form. A page about its form alone says only that it is closed, while it is. */
+export function loadForm<Page extends Shown>(args: LoaderArgs, name: FormName, shown: Page) {
   const { clinic } = args.context.get(serverContext);
   const { call911 } = clinic.region;
-  return { form: orNotFound(findForm(clinic, name)), call911, sent: sentReference(args) };
+  const form = orNotFound(findForm(clinic, name));
+  const { closed } = form;
+  const page =
+    closed && name !== "contact"
+      ? {
+          ...shown,
+          head: { ...shown.head, title: closed.title, noIndex: true },
+          text: { ...shown.text, title: closed.title, lead: closed.text, checks: [] },
+        }
+      : shown;
+  return { ...page, form, call911, sent: sentReference(args) };
 }
 
 /** The reference that a browser without script was sent to this page with. */

@@ -85,7 +85,7 @@ export function RequestForm(props: RequestFormProps) {
     const found = findProblem(form, answers, malformedIn(form, answers));
     if (found) return refuse({ state: "invalid", answers, ...found });
     const doubtful = form.fields.find(
-      ({ name, type }) => type === "tel" && isTooShort(answers[name]),
+      ({ name, type }) => type === "tel" && answers[name] && isTooShort(answers[name]),
     );
     const number = doubtful && answers[doubtful.name];
     if (doubtful && number !== askedAbout.current) {
@@ -168,4 +168,4 @@ export function RequestForm(props: RequestFormProps) {
 }
 
 /** Telephone numbers have seven digits or more. */
-const isTooShort = (number = "") => number.replace(/\P{Nd}/gu, "").length < 7;
+const isTooShort = (number: string) => number.replace(/\P{Nd}/gu, "").length < 7;

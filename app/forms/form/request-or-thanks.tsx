@@ -2,6 +2,7 @@ import { type ComponentProps, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { Button, CallButton } from "../../ui/controls/button.tsx";
 import { SentPanel, type SentText } from "../../ui/feedback/sent-panel.tsx";
+import { ClosedForm } from "./closed-form.tsx";
 import { RequestForm } from "./request-form.tsx";
 import { type SentState, useSentReference } from "./use-sent-reference.ts";
 
@@ -46,6 +47,12 @@ export function RequestOrThanks({ text, sent, ...request }: RequestOrThanksProps
       </SentPanel>
     );
   }
+  if (form.closed)
+    return (
+      <ClosedForm {...request}>
+        <h2>{text.form.heading}</h2>
+      </ClosedForm>
+    );
   return (
     <>
       <h2 ref={again ? takeFocus : undefined} id={`${form.name}-heading`} tabIndex={-1}>

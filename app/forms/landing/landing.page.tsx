@@ -22,15 +22,11 @@ import { Steps } from "../../ui/text/steps.tsx";
 import type { Route } from "./+types/landing.page";
 
 export function loader(args: Route.LoaderArgs) {
-  const { insurers, pages, region } = args.context.get(serverContext).clinic;
-  const { head, text } = headAndText(args.context, "/landing", pages.landing);
-  return {
-    head,
-    ...loadForm(args, "landing"),
-    insurers,
-    text: { ...text, redFlags: { ...text.redFlags, items: [...region.anyPainRedFlags] } },
-    sources: region.anyPainSources,
-  };
+  const { insurers, allPages, region } = args.context.get(serverContext).clinic;
+  const { head, text } = headAndText(args.context, "/landing", allPages.landing);
+  const redFlags = { ...text.redFlags, items: [...region.anyPainRedFlags] };
+  const shown = { head, insurers, text: { ...text, redFlags }, sources: region.anyPainSources };
+  return loadForm(args, "landing", shown);
 }
 
 export const action = (args: Route.ActionArgs) => formAction(args, "landing");

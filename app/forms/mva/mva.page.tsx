@@ -7,8 +7,8 @@ import { Steps } from "../../ui/text/steps.tsx";
 import type { Route } from "./+types/mva.page";
 
 export function loader(args: Route.LoaderArgs) {
-  const { mvaLanding: page } = args.context.get(serverContext).clinic.pages;
-  return { ...headAndText(args.context, "/mva-landing", page), ...loadForm(args, "mva") };
+  const { mvaLanding: page } = args.context.get(serverContext).clinic.allPages;
+  return loadForm(args, "mva", headAndText(args.context, "/mva-landing", page));
 }
 
 export const action = (args: Route.ActionArgs) => formAction(args, "mva");

@@ -22,7 +22,9 @@ export function loader(args: Route.LoaderArgs) {
   const { context } = args;
   const { clinic, now } = context.get(serverContext);
   const today = todayIn(clinic.timeZone, now());
-  const { metaTitle, description, serviceName, ...text } = orNotFound(offerPage(clinic, today));
+  const { metaTitle, description, serviceName, ...text } = orNotFound(
+    offerPage({ ...clinic, pages: clinic.allPages }, today),
+  );
   addJsonLd(
     context,
     breadcrumbData(...trailTo(clinic), { to: "/offer", label: text.title }),
@@ -36,11 +38,8 @@ export function loader(args: Route.LoaderArgs) {
   );
   const title = formTitle(context, metaTitle);
   const drawing = findFigure(text.figure).alt;
-  return {
-    head: { title, description, path: "/offer", noIndex: !text.open, drawing },
-    text,
-    ...loadForm(args, "offer"),
-  };
+  const head = { title, description, path: "/offer", noIndex: !text.open, drawing };
+  return loadForm(args, "offer", { head, text });
 }
 
 // Open after the last day, too: the clinic decides about pages opened in time.

@@ -7,9 +7,8 @@ import { RedFlags } from "../../ui/clinic/red-flags.tsx";
 import type { Route } from "./+types/pelvic-floor.page";
 
 export function loader(args: Route.LoaderArgs) {
-  const { pelvicFloor: page } = args.context.get(serverContext).clinic.pages;
-  const shown = headAndText(args.context, "/pelvic-floor", page);
-  return { ...shown, ...loadForm(args, "pelvic-floor") };
+  const { pelvicFloor: page } = args.context.get(serverContext).clinic.allPages;
+  return loadForm(args, "pelvic-floor", headAndText(args.context, "/pelvic-floor", page));
 }
 
 export const action = (args: Route.ActionArgs) => formAction(args, "pelvic-floor");

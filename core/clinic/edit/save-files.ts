@@ -77,8 +77,18 @@ function changedPages(before: Clinic | undefined, after: Clinic): string[] | nul
 const everyPage = "";
 
 function textsByPage(clinic: Clinic): [page: string, texts: unknown][] {
-  const { pages, articles, services, conditions, programs, locations, people, ...facts } = clinic;
-  const { site, ...others } = pages;
+  const {
+    pages: _,
+    allPages,
+    articles,
+    services,
+    conditions,
+    programs,
+    locations,
+    people,
+    ...facts
+  } = clinic;
+  const { site, ...others } = allPages;
   const written = [articles, services, conditions, programs, locations].flat();
   // What differs without a change, or what the pages below show.
   const apart = {

@@ -15,6 +15,8 @@ export type Filling = {
   region: Region;
   links: { address: string; place: string }[];
   absent: readonly string[];
+  /** Addresses of forms that are switched off: what would lead there leads to the contact page. */
+  closed: readonly string[];
 };
 
 /** Fills in the texts of all fields, and takes out what the clinic doesn't have. @returns the text below them */
@@ -44,9 +46,12 @@ function fill(
       mistakes.push({ offset, text: `${placeOfLine(line)}: ${found}… ${sentence}` });
     }
   try {
-    const { scope, media, region, links } = filling;
+    const { scope, media, region, links, closed } = filling;
     const filledIn = fillIn(text, scope, placeOfLine);
-    const filled = endCareCards(describeFiles(showPictures(filledIn, media), media), region);
+    const shown = describeFiles(showPictures(filledIn, media), media);
+    const filled = endCareCards(shown, region).replaceAll(/(?<=\]\()\/[^)\s]*(?=\))/g, (address) =>
+      leadOn(address, closed),
+    );
     for (const [, address = ""] of filled.matchAll(/\]\((\/[^)\s]*)\)/g)) {
       const place = at(Math.max(offset, source.indexOf(`](${address}`, offset)));
       links.push({ address, place });
@@ -57,6 +62,9 @@ function fill(
     return text;
   }
 }
+
+const leadOn = (address: string, closed: readonly string[]) =>
+  closed.includes(address.split(/[?#]/, 1)[0]!) ? "/contact" : address;
 
 type Node = { isRoot?: boolean; isItem?: boolean; key?: string };
 
@@ -69,8 +77,9 @@ function fillNode(filler: Filler, node: unknown, { isRoot, isItem, key = "" }: N
     const isBlock = node.type === "BLOCK_LITERAL" || node.type === "BLOCK_FOLDED";
     const before = node.value;
     const page = before.split(/[?#]/, 1)[0]!;
-    if (isItem && filling.absent.includes(page)) return false;
+    if (isItem && [...filling.absent, ...filling.closed].includes(page)) return false;
     node.value = fill(filler, before, isBlock ? source.indexOf("\n", offset) + 1 : offset);
+    if (key === "to") node.value = leadOn(String(node.value), filling.closed);
     if (key === "to" && String(node.value).startsWith("/"))
       filling.links.push({ address: String(node.value), place: at(offset) });
     return before === "" || String(node.value).trim() !== "";

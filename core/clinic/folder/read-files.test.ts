@@ -29,6 +29,7 @@ describe("a mistake in front matter", () => {
       region: ontario,
       links: [],
       absent: [],
+      closed: [],
     });
 
   test.each([

@@ -2,7 +2,7 @@
 export type Field = {
   name: string;
   label: string;
-  type: "text" | "tel" | "email" | "textarea" | "select";
+  type: "text" | "tel" | "email" | "textarea" | "select" | "date";
   /** Shown when the answer is missing. Absent: the answer is optional. */
   missing?: string;
   longest: number;
@@ -13,6 +13,8 @@ export type Field = {
   note?: { text: string; label: string; to: string };
   /** Its label in the folded message (specification, section 7), where that is not "Concern". */
   folded?: string;
+  /** Of the owner, beside the specified ones. */
+  isOwn?: true;
 };
 
 export const phoneInput = {

@@ -20,6 +20,7 @@ import {
   words,
 } from "./shapes.ts";
 import { text } from "../folder/plain-shapes.ts";
+import { owned } from "./own-questions.ts";
 
 const fieldWords = words("label").extend({ hint: text.optional() });
 /** `missing` stands at the field when it is not answered. */
@@ -77,6 +78,12 @@ export const forms = words(
     field: "This number looks too short to call",
   }),
   malformed: notice.extend({ field: text }),
+  /** In the place of a form that is switched off. */
+  closed: z.strictObject({ title: text, text: template("phone"), typed: text }).default({
+    title: "This form is closed for now",
+    text: "Please call us at {phone}.",
+    typed: "What you typed was not sent:",
+  }),
   oneMissing: template("label").default("Still missing: {label}."),
   tooLong: notice.extend({ field: template("label", "longest", "length") }),
   reasons: words("slow", "unreachable", "offline", "tooMany").extend({
@@ -103,6 +110,7 @@ export const contact = page({
       email: required(emailInput),
       message: required(longText),
     }),
+    ...owned,
     ...outcomes,
   }),
 }).register(pageTraits, { listed: "clinic" });
@@ -181,6 +189,7 @@ export const landing = page({
   input: z.strictObject({
     subject: text,
     fields: questionsAsked({ helpWith: choice() }),
+    ...owned,
     sent: notice.extend({ away: text }),
   }),
 })
@@ -197,6 +206,7 @@ export const mvaLanding = page({
   input: z.strictObject({
     subject: text,
     fields: questionsAsked({ injuredInAccident: choice({ folded: "Injured in accident" }) }),
+    ...owned,
   }),
 })
   .optional()
@@ -209,7 +219,11 @@ export const pelvicFloor = page({
   redFlags: careCard,
   sameDay: careCard,
   pays: z.strictObject({ heading: text, text, link }),
-  input: z.strictObject({ subject: text, fields: questionsAsked({ helpWith: choice() }) }),
+  input: z.strictObject({
+    subject: text,
+    fields: questionsAsked({ helpWith: choice() }),
+    ...owned,
+  }),
 })
   .optional()
   .register(pageTraits, { part: "pelvicHealth", listed: "services" });
@@ -267,6 +281,7 @@ export const offer = z
         additionalInfo: optional(longText),
       }),
       consent: consent("agreeToCall"),
+      ...owned,
       ...outcomes,
       failed: failure.extend({ limited: failure.shape.text }),
     }),

@@ -1,5 +1,6 @@
-import { lstatSync } from "node:fs";
+import { existsSync, lstatSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { parseDocument } from "yaml";
 import { z } from "zod";
 import type { Part } from "../parts.ts";
 import { collectMistakes, readYaml } from "../folder/read-files.ts";
@@ -42,6 +43,25 @@ export function absentPages(folder: string, has: (part: Part) => boolean): strin
   // The form would lead to a page that isn't there.
   if (absent.includes("offerThankYou")) absent.push("offer");
   return absent.map(pagePath);
+}
+
+/** The forms, by the names under which submissions are stored, and the pages that they stand on. */
+export const pageOfForm = {
+  contact: "contact",
+  landing: "landing",
+  offer: "offer",
+  mva: "mvaLanding",
+  "pelvic-floor": "pelvicFloor",
+} as const satisfies Record<string, keyof Schemas>;
+
+/** Pages that nothing leads to, since their form is switched off; the contact page has more than its form. */
+export function closedPages(folder: string): string[] {
+  const isClosed = (name: string) => {
+    const file = path.join(folder, pageFile(name));
+    if (name === "contact" || !existsSync(file)) return false;
+    return parseDocument(readFileSync(file, "utf8")).getIn(["input", "open"]) === false;
+  };
+  return Object.values(pageOfForm).filter(isClosed).map(pagePath);
 }
 
 /** What only the owner reads stays out. */

@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { text } from "../folder/plain-shapes.ts";
+import { type Field, longText, phoneInput } from "./form-fields.ts";
+import { textList } from "./shapes.ts";
+
+/** By what the owner calls them. */
+const inputs = {
+  short: { type: "text", longest: 200 },
+  long: longText,
+  choice: { type: "select", longest: 200 },
+  "yes or no": { type: "select", longest: 60, options: ["Yes", "No"] },
+  date: { type: "date", longest: 60 },
+  phone: phoneInput,
+} as const satisfies Record<string, Partial<Field>>;
+
+export const questionTypes = Object.keys(inputs) as (keyof typeof inputs)[];
+
+/** Of the questions that every form has, of its hidden inputs, and of what browsers call a form's own. */
+const taken = new Set(
+  "fullName firstName phone mobile email message additionalInfo helpWith injuredInAccident agreeContact agreeToCall consent isOfferBooking idempotencyKey website elapsed via source elements length submit reset action method target name id constructor toString valueOf hasOwnProperty isPrototypeOf".split(
+    " ",
+  ),
+);
+export const isTaken = (name: string) => taken.has(name);
+
+const ownQuestion = z
+  .strictObject({
+    /** Stored with each answer: another name is another question. */
+    name: z
+      .string()
+      .regex(/^[a-z][A-Za-z\d]{0,59}$/, "must be one word such as howDidYouHear")
+      .refine(
+        (name) => !isTaken(name),
+        "is the name of a question that forms have. Choose another",
+      ),
+    type: z.enum(questionTypes),
+    label: text.max(200, "must be 200 characters or fewer"),
+    hint: text.optional(),
+    required: z.boolean().optional(),
+    options: textList.optional(),
+    /** Stands at the question when it is required and not answered. */
+    missing: text.optional(),
+  })
+  .superRefine(({ type, options = [] }, context) => {
+    const issue = (message: string) =>
+      context.addIssue({ code: "custom", path: ["options"], message });
+    if (type === "choice" && new Set(options).size < 2) issue("must be two or more");
+    if (type !== "choice" && options.length > 0) issue("belong to a choice only");
+  });
+
+export type OwnQuestion = z.input<typeof ownQuestion>;
+
+const mostQuestions = 20;
+
+/** What the owner may do with any form. The specified questions stay. */
+export const owned = {
+  /** False: its page says whom to call, and nothing leads there. */
+  open: z.boolean().optional(),
+  questions: z
+    .array(ownQuestion)
+    .max(mostQuestions, `must be ${mostQuestions} or fewer`)
+    .superRefine((questions, context) => {
+      for (const [place, { name }] of questions.entries())
+        if (questions.findIndex((one) => one.name === name) < place) {
+          const message = `there is a question “${name}” already. Choose another name`;
+          context.addIssue({ code: "custom", path: [place, "name"], message });
+        }
+    })
+    .transform((questions) => questions.map(fieldOf))
+    .optional(),
+};
+
+function fieldOf(question: z.output<typeof ownQuestion>): Field {
+  const { name, type, label, hint, required, options, missing = "Answer this question" } = question;
+  return {
+    name,
+    ...inputs[type],
+    label,
+    // Not "Concern", which is the specified choice.
+    folded: label,
+    ...(hint && { hint }),
+    ...(options && type === "choice" && { options }),
+    ...(required && { missing }),
+    isOwn: true,
+  };
+}
