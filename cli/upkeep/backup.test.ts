@@ -13,7 +13,7 @@ import { keep } from "../../core/submissions/keep.ts";
 import { findSubmissions } from "../../core/submissions/looking-up/find-submissions.ts";
 import { newKey } from "../../core/submissions/keeping/encryption.ts";
 import { backedUp, notBackedUp } from "../../core/store/backup.ts";
-import { backupState, findBackupTroubles } from "../../core/store/backup-state.ts";
+import { backupState, findBackupTrouble } from "../../core/troubles/backup-trouble.ts";
 import { lastBackup } from "../../core/store/maintenance-log.ts";
 import { migrate } from "../../core/store/migrate.ts";
 import type { Database } from "../../core/store/open.ts";
@@ -252,7 +252,9 @@ test.skipIf(!hasRestic)(
     const BACKUP_TO = path.join(place.DATA_DIR, "away");
     const away = { ...place, BACKUP_TO, BACKUP_PASSWORD: "only-for-this-test-0123456789" };
     const troubles = async (at = now) =>
-      findBackupTroubles(await backupState(db), readConfig(away), at).map(({ title }) => title);
+      (await findBackupTrouble(db, await backupState(db), readConfig(away), at)).map(
+        ({ title }) => title,
+      );
     expect(await troubles()).toEqual(["no backup has left this machine"]);
     expect((await run(`backup --away ${file}.away.backup`, away)).remarked).toContain("A copy");
     expect(await troubles()).toEqual(["no backup was tried for more than a week"]);

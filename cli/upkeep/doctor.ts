@@ -3,18 +3,11 @@ import { sql } from "kysely";
 import { mistakesIn } from "../../core/clinic/folder/content-error.ts";
 import { type Facts, readFacts } from "../../core/clinic/folder/read-clinic.ts";
 import { loadClinic } from "../../core/clinic/load.ts";
-import { backupState, findBackupTroubles } from "../../core/store/backup-state.ts";
 import { lastRun } from "../../core/store/maintenance-log.ts";
 import { openTransport } from "../../core/mail/transport.ts";
-import {
-  findMailTroubles,
-  lacksMailServer,
-  outboxState,
-  type OutboxState,
-} from "../../core/mail/trouble.ts";
+import { findMailTroubles, lacksMailServer } from "../../core/mail/trouble.ts";
 import type { Config } from "../../core/process/config.ts";
-import { isClockSuspect } from "../../core/store/clock.ts";
-import { clockTrouble } from "../../core/troubles/find-troubles.ts";
+import { readStoreState, type StoreState } from "../../core/troubles/find-troubles.ts";
 import {
   describeEncryption,
   findLostKeys,
@@ -145,15 +138,13 @@ async function checkStore(config: Config, now: Date): Promise<Finding[]> {
     if (damage) return fails(adviceOnDamage(damage));
     await tryToWrite(db);
     const ms = Math.round(performance.now() - started);
+    const state = await readStoreState(db, config, now);
     return [
       good("Database", `${name} reads and writes (${ms} ms).`),
-      checkLetters(await outboxState(db), await lastErrors(db), config, now),
+      checkLetters(state, await lastErrors(db), config, now),
       await checkEncryption(db, config),
-      await checkRetention(db, config, now),
-      await checkBackup(db, config, now),
-      ...findBackupTroubles(await backupState(db), config, now).map(({ text }) =>
-        wrong("Backup away", text),
-      ),
+      await checkRetention(db, state, config),
+      checkBackup(state, config, now),
     ];
   } catch (error) {
     return fails(messageOf(error));
@@ -178,12 +169,12 @@ async function lastErrors(db: Database): Promise<string[]> {
   return rows.map(({ last_error, count }) => `${last_error} (${count})`);
 }
 
-function checkLetters(state: OutboxState, met: string[], config: Config, now: Date): Finding {
+function checkLetters({ outbox }: StoreState, met: string[], config: Config, now: Date): Finding {
   // The mail server is checked separately.
-  const troubles = findMailTroubles(state, config, now).filter(({ name }) => name !== "unmailed");
+  const troubles = findMailTroubles(outbox, config, now).filter(({ name }) => name !== "unmailed");
   const hasWritten = troubles.some(({ name }) => name === "written");
   const facts = [
-    `${state.waiting} waiting`,
+    `${outbox.waiting} waiting`,
     ...troubles.map(({ title }) => title),
     ...(met.length > 0 ? [`met ${met.join(" and ")}`] : []),
   ].join(", ");
@@ -212,11 +203,12 @@ async function checkEncryption(db: Database, config: Config): Promise<Finding> {
   );
 }
 
-async function checkRetention(db: Database, config: Config, now: Date) {
+async function checkRetention(db: Database, { troubles }: StoreState, config: Config) {
   const { RETENTION_DAYS: days } = config;
   const part = "Retention";
   if (days === undefined) return look(part, "RETENTION_DAYS isn't set: submissions stay forever.");
-  if (await isClockSuspect(db, now)) return wrong(part, `slow. ${clockTrouble.text}`);
+  const clock = troubles.find(({ name }) => name === "clock");
+  if (clock) return wrong(part, `slow. ${clock.text}`);
   const last = await lastRun(db, "purge");
   return good(
     part,
@@ -224,8 +216,10 @@ async function checkRetention(db: Database, config: Config, now: Date) {
   );
 }
 
-async function checkBackup(db: Database, config: Config, now: Date): Promise<Finding> {
-  const last = await lastRun(db, "backup");
+function checkBackup({ backups, troubles }: StoreState, config: Config, now: Date): Finding {
+  const trouble = troubles.find(({ name }) => name === "backup");
+  if (trouble) return wrong("Backup", trouble.text);
+  const last = backups.here;
   if (!last) return look("Backup", `none was made. See: ${config.CLINIC_COMMAND} backup --help`);
   const days = (now.getTime() - Date.parse(last)) / 86_400_000;
   return (days > 7 ? look : good)("Backup", `the last is from ${clinicClock(config)(last)}.`);

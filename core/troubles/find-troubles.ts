@@ -1,11 +1,9 @@
 import { findMailTroubles, outboxState, type Trouble } from "../mail/trouble.ts";
 import type { Config } from "../process/config.ts";
-import { backupState, findBackupTroubles } from "../store/backup-state.ts";
 import { isClockSuspect } from "../store/clock.ts";
 import { freeMegabytes, leastFreeMegabytes } from "../store/free-disk.ts";
-import { lastBackup } from "../store/maintenance-log.ts";
-import { storeMadeAt } from "../store/migrate.ts";
 import type { Database } from "../store/open.ts";
+import { backupState, findBackupTrouble } from "./backup-trouble.ts";
 
 /** Every trouble's name, and how its end is told. */
 export const troubleNames: Record<Trouble["name"], string> = {
@@ -36,10 +34,7 @@ export async function readStoreState(
   const troubles = [
     ...findMailTroubles(outbox, config, now),
     ...(await findDiskTrouble(config, leastFree)),
-    ...[
-      ...(await findBackupTrouble(db, config, now)),
-      ...findBackupTroubles(backups, config, now),
-    ].slice(0, 1),
+    ...(await findBackupTrouble(db, backups, config, now)),
     ...(config.RETENTION_DAYS && (await isClockSuspect(db, now)) ? [clockTrouble] : []),
   ];
   return { outbox, backups, troubles };
@@ -66,25 +61,7 @@ export function findFolderTrouble(mistakes: readonly string[]): Trouble[] {
   ];
 }
 
-/** Two nights. */
-const backupIsFreshMs = 50 * 3_600_000;
-
-/** Of a public site: its backup of each night failed, or is missing for two. */
-async function findBackupTrouble(db: Database, config: Config, now: Date): Promise<Trouble[]> {
-  if (!config.SITE_URL?.startsWith("https://")) return [];
-  const { at, failed } = (await lastBackup(db, now)) ?? {
-    at: await storeMadeAt(db),
-    failed: false,
-  };
-  if (!failed && now.getTime() - Date.parse(at) <= backupIsFreshMs) return [];
-  const title = failed ? "the last backup failed" : "there is no backup from the last two nights";
-  const advice = `See why, and make one now: ${config.CLINIC_COMMAND} backup FILE`;
-  return [
-    { name: "backup", title, text: `${title[0]!.toUpperCase()}${title.slice(1)}. ${advice}` },
-  ];
-}
-
-export const clockTrouble: Trouble = {
+const clockTrouble: Trouble = {
   name: "clock",
   title: "the clock is more than two weeks ahead of the days that were counted",
   text: "The clock is more than two weeks ahead of the days that the store has counted, so old requests are purged slowly. Did the site stand still as long? Then it catches up by itself, two days each day. Else set the clock right.",
