@@ -3,7 +3,7 @@ import { globSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 
-const root = path.join(import.meta.dirname, "..");
+const root = path.join(import.meta.dirname, "../..");
 
 test("a module that is imported reads no file but code", () => {
   const modules = globSync("core/**/*.ts", { cwd: root }).filter(
