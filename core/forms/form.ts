@@ -34,7 +34,7 @@ export type LetterForm = Pick<
 /** Field name to text; a ticked consent is "Yes". */
 export type Answers = Record<string, string>;
 
-export type Problem = Notice & { errors: Record<string, string> };
+type Problem = Notice & { errors: Record<string, string> };
 
 /** Why a send failed: a word of clinic/pages/forms.yaml. */
 export type Reason = Exclude<keyof Pages["forms"]["reasons"], "tooMany">;

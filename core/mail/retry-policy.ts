@@ -47,7 +47,7 @@ export function retryDelayMs(attempts: number): number {
   return Math.min(minute, 1_000 * 2 ** Math.max(0, attempts - 1));
 }
 
-export const longestStopPauseMs = 30 * minute;
+const longestStopPauseMs = 30 * minute;
 
 /** All letters pause for 1, 2, 4 … 30 minutes: repeated failed logins lock an account. */
 export function stopPauseMs(stops: number): number {

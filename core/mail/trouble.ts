@@ -22,7 +22,7 @@ export function lacksMailServer({ SITE_URL, SMTP_URL }: MailSettings): boolean {
   return !SMTP_URL && SITE_URL?.startsWith("https://") === true;
 }
 
-export type OutboxState = Awaited<ReturnType<typeof outboxState>>;
+type OutboxState = Awaited<ReturnType<typeof outboxState>>;
 
 /** Letters to the clinic only: visitors may type addresses that do not exist. Dead and written ones count until handled. */
 export async function outboxState(db: Database) {

@@ -71,7 +71,7 @@ export function readYaml<Value>(
 }
 
 /** The same for an entry that `new` may have written: undefined as long as it says FILL IN. */
-export function readEntry<Value>(schema: z.ZodType<Value>, file: string, filling?: Filling) {
+export function readFilledYaml<Value>(schema: z.ZodType<Value>, file: string, filling?: Filling) {
   const source = readText(file);
   const entry = parseYaml(schema, file, source, filling);
   return source.includes("FILL IN") ? undefined : entry;

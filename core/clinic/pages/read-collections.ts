@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { collectionSchemas, type common } from "./collection-schemas.ts";
 import { ContentError, mistakesIn } from "../folder/content-error.ts";
 import { pageFile, pageSchemas } from "./read-pages.ts";
-import { collectMistakes, mistakeAt, readEntry } from "../folder/read-files.ts";
+import { collectMistakes, mistakeAt, readFilledYaml } from "../folder/read-files.ts";
 import type { Filling } from "../folder/fill-texts.ts";
 import { isOwnAddress } from "../folder/redirects.ts";
 
@@ -80,7 +80,7 @@ async function readCollection(
       throw wrong(
         `${address} is the address of another page. Give the file another name, or write that page: examples/second-clinic/pages has most to copy.`,
       );
-    const read = readEntry(schema, file, filling);
+    const read = readFilledYaml(schema, file, filling);
     if (!read) {
       leftOut.push(address);
       return [];

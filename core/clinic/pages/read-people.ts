@@ -9,7 +9,7 @@ import { attempt, ContentError } from "../folder/content-error.ts";
 import { listOf } from "../folder/list-of.ts";
 import { bookingEmbedUrl, plainText, unlessMissing, text } from "../folder/plain-shapes.ts";
 import type { OtherPlace } from "../folder/read-clinic.ts";
-import { collectMistakes, mistakeAt, readEntry } from "../folder/read-files.ts";
+import { collectMistakes, mistakeAt, readFilledYaml } from "../folder/read-files.ts";
 import type { Filling } from "../folder/fill-texts.ts";
 
 /** What texts may name of a person, such as {{ practitioners.chiropractor.name }}. */
@@ -71,7 +71,7 @@ export type Person = Omit<z.output<typeof person>, "body" | "photo"> & {
 export async function readPeople(folder: string, filling: Filling): Promise<Person[]> {
   const people = await collectMistakes(globSync("people/*.md", { cwd: folder }), (name) => {
     const file = path.join(folder, name);
-    const read = readEntry(person, file, filling);
+    const read = readFilledYaml(person, file, filling);
     if (!read) return [];
     const { body, photo, ...rest } = read;
     const picture = photo && filling.media.get(mediaName(`brand/photos/${photo.file}`))?.picture;
@@ -119,7 +119,7 @@ export function factsOfPeople(folder: string, has: Filling["has"]): Record<strin
   const known = z.object({ ...facts, part: z.string().optional() });
   const people = globSync("people/*.md", { cwd: folder }).flatMap((name) => {
     // Mistakes are told by readPeople.
-    const read = attempt([], () => readEntry(known, path.join(folder, name)));
+    const read = attempt([], () => readFilledYaml(known, path.join(folder, name)));
     const key = path
       .parse(name)
       .name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
