@@ -15,50 +15,8 @@ type Options = {
 export function createMetrics({ readState, forms = [], release, now = () => new Date() }: Options) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const counter = (name: string, help: string, ...labelNames: string[]) =>
-    new Counter({ name, help, labelNames, registers: [registry] });
-  const gauge = (name: string, help: string, ...labelNames: string[]) =>
-    new Gauge({ name, help, labelNames, registers: [registry] });
-
-  const requests = counter(
-    "clinic_http_requests_total",
-    "Requests by method and class of status.",
-    "method",
-    "status",
-  );
-  const pageRequests = counter(
-    "clinic_page_cache_requests_total",
-    "Requests for shared pages: found in memory (hit) or not (miss).",
-    "result",
-  );
-  const pages = gauge("clinic_page_cache_pages", "Pages in memory.");
-  const renders = new Histogram({
-    name: "clinic_render_seconds",
-    help: "Time to render a page or a page's data.",
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
-    registers: [registry],
-  });
-  const submissions = counter(
-    "clinic_submissions_total",
-    "Sends by form and outcome: kept, repeated, limited, invalid or failed.",
-    "form",
-    "outcome",
-  );
-  const letters = counter(
-    "clinic_letters_total",
-    "Attempts to hand a letter to the mail server: sent, written (to a file, without one), failed (tried again later) or dead (given up).",
-    "outcome",
-  );
-  const alerts = counter(
-    "clinic_alerts_total",
-    "Alert letters to the owner: sent or failed.",
-    "outcome",
-  );
-  const uncounted = counter(
-    "clinic_rate_limit_not_counted_total",
-    "Sends that the store could not count against their limit in time.",
-  );
   const releases = gauge(
+    registry,
     "clinic_release_info",
     "1 for the release that runs.",
     "version",
@@ -66,60 +24,49 @@ export function createMetrics({ readState, forms = [], release, now = () => new 
     "instance",
   );
   if (release) releases.set(release, 1);
-  const storeUp = gauge("clinic_store_up", "1 when the store answered.");
-  const outboxLetters = gauge(
-    "clinic_outbox_letters",
-    "Letters to the clinic that wait, are dead, or went to files only.",
-    "state",
-  );
-  const oldestSeconds = gauge(
-    "clinic_outbox_oldest_seconds",
-    "How long the oldest letter to the clinic has waited, or by how much one is dated ahead.",
-  );
-  const backup = gauge(
-    "clinic_backup_last_success_timestamp_seconds",
-    "When the last good backup was made (here), left this machine (away), and was restored for trial (tried).",
-    "kind",
-  );
-  const trouble = gauge(
-    "clinic_trouble",
-    "1 while it lasts, by name: what a person should look at.",
-    "name",
-  );
-  // A series that starts with its first failure shows no increase (Prometheus, "existential issues with metrics").
-  for (const outcome of ["sent", "written", "failed", "dead"]) letters.inc({ outcome }, 0);
-  for (const outcome of ["sent", "failed"]) alerts.inc({ outcome }, 0);
-  for (const result of ["hit", "miss"]) pageRequests.inc({ result }, 0);
-  for (const form of forms) submissions.inc({ form, outcome: "failed" }, 0);
-  let keeps = true;
-
-  async function readStore() {
-    try {
-      const { outbox, backups, troubles } = await readState();
-      storeUp.set(1);
-      for (const state of ["waiting", "dead", "written"] as const) {
-        outboxLetters.set({ state }, outbox[state]);
-      }
-      oldestSeconds.set(longestWaitMs(outbox, now()) / 1000);
-      for (const [kind, at] of Object.entries(backups))
-        if (at) backup.set({ kind }, Date.parse(at) / 1000);
-      const open = new Set<string>(troubles.map(({ name }) => name));
-      for (const name of Object.keys(troubleNames)) trouble.set({ name }, open.has(name) ? 1 : 0);
-    } catch {
-      storeUp.set(0);
-      // A stale value would look healthy.
-      outboxLetters.reset();
-      trouble.reset();
-      oldestSeconds.remove();
-    }
-  }
-
+  const readStore = storeMetrics(registry, readState, now);
   return {
     contentType: registry.contentType,
     async text(): Promise<string> {
       await readStore();
       return registry.metrics();
     },
+    ...pageMetrics(registry),
+    ...submissionMetrics(registry, forms),
+    ...letterMetrics(registry),
+  };
+}
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+const counter = (registry: Registry, name: string, help: string, ...labelNames: string[]) =>
+  new Counter({ name, help, labelNames, registers: [registry] });
+const gauge = (registry: Registry, name: string, help: string, ...labelNames: string[]) =>
+  new Gauge({ name, help, labelNames, registers: [registry] });
+
+function pageMetrics(registry: Registry) {
+  const requests = counter(
+    registry,
+    "clinic_http_requests_total",
+    "Requests by method and class of status.",
+    "method",
+    "status",
+  );
+  const pageRequests = counter(
+    registry,
+    "clinic_page_cache_requests_total",
+    "Requests for shared pages: found in memory (hit) or not (miss).",
+    "result",
+  );
+  startAtZero(pageRequests, "result", ["hit", "miss"]);
+  const pages = gauge(registry, "clinic_page_cache_pages", "Pages in memory.");
+  const renders = new Histogram({
+    name: "clinic_render_seconds",
+    help: "Time to render a page or a page's data.",
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers: [registry],
+  });
+  return {
     /** @param status undefined when the visitor disconnected */
     answered(method: string | undefined, status: number | undefined): void {
       const isUsual = method === "GET" || method === "HEAD" || method === "POST";
@@ -133,6 +80,25 @@ export function createMetrics({ readState, forms = [], release, now = () => new 
       size: (count: number) => pages.set(count),
     },
     rendered: (ms: number) => renders.observe(ms / 1000),
+  };
+}
+
+function submissionMetrics(registry: Registry, forms: readonly string[]) {
+  const submissions = counter(
+    registry,
+    "clinic_submissions_total",
+    "Sends by form and outcome: kept, repeated, limited, invalid or failed.",
+    "form",
+    "outcome",
+  );
+  for (const form of forms) submissions.inc({ form, outcome: "failed" }, 0);
+  const uncounted = counter(
+    registry,
+    "clinic_rate_limit_not_counted_total",
+    "Sends that the store could not count against their limit in time.",
+  );
+  let keeps = true;
+  return {
     submission(form: string, outcome: SubmissionOutcome): void {
       submissions.inc({ form, outcome });
       if (outcome === "failed") keeps = false;
@@ -141,9 +107,78 @@ export function createMetrics({ readState, forms = [], release, now = () => new 
     },
     keeps: () => keeps,
     limitNotCounted: () => uncounted.inc(),
+  };
+}
+
+function letterMetrics(registry: Registry) {
+  const letters = counter(
+    registry,
+    "clinic_letters_total",
+    "Attempts to hand a letter to the mail server: sent, written (to a file, without one), failed (tried again later) or dead (given up).",
+    "outcome",
+  );
+  startAtZero(letters, "outcome", ["sent", "written", "failed", "dead"]);
+  const alerts = counter(
+    registry,
+    "clinic_alerts_total",
+    "Alert letters to the owner: sent or failed.",
+    "outcome",
+  );
+  startAtZero(alerts, "outcome", ["sent", "failed"]);
+  return {
     letter: (outcome: "sent" | "written" | "failed" | "dead") => letters.inc({ outcome }),
     alert: (outcome: "sent" | "failed") => alerts.inc({ outcome }),
   };
 }
 
-export type Metrics = ReturnType<typeof createMetrics>;
+/** A series that starts with its first failure shows no increase (Prometheus, "existential issues with metrics"). */
+function startAtZero(series: Counter, label: string, values: readonly string[]) {
+  for (const value of values) series.inc({ [label]: value }, 0);
+}
+
+/** @returns reads the store into its gauges */
+function storeMetrics(registry: Registry, readState: Options["readState"], now: () => Date) {
+  const storeUp = gauge(registry, "clinic_store_up", "1 when the store answered.");
+  const letters = gauge(
+    registry,
+    "clinic_outbox_letters",
+    "Letters to the clinic that wait, are dead, or went to files only.",
+    "state",
+  );
+  const oldestSeconds = gauge(
+    registry,
+    "clinic_outbox_oldest_seconds",
+    "How long the oldest letter to the clinic has waited, or by how much one is dated ahead.",
+  );
+  const backup = gauge(
+    registry,
+    "clinic_backup_last_success_timestamp_seconds",
+    "When the last good backup was made (here), left this machine (away), and was restored for trial (tried).",
+    "kind",
+  );
+  const trouble = gauge(
+    registry,
+    "clinic_trouble",
+    "1 while it lasts, by name: what a person should look at.",
+    "name",
+  );
+  return async () => {
+    try {
+      const { outbox, backups, troubles } = await readState();
+      storeUp.set(1);
+      for (const state of ["waiting", "dead", "written"] as const)
+        letters.set({ state }, outbox[state]);
+      oldestSeconds.set(longestWaitMs(outbox, now()) / 1000);
+      for (const [kind, at] of Object.entries(backups))
+        if (at) backup.set({ kind }, Date.parse(at) / 1000);
+      const open = new Set<string>(troubles.map(({ name }) => name));
+      for (const name of Object.keys(troubleNames)) trouble.set({ name }, open.has(name) ? 1 : 0);
+    } catch {
+      storeUp.set(0);
+      // A stale value would look healthy.
+      letters.reset();
+      trouble.reset();
+      oldestSeconds.remove();
+    }
+  };
+}
