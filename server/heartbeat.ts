@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
+import { nightlyIsLateAfterMs } from "../core/troubles/backup-trouble.ts";
 import type { StoreState } from "../core/troubles/find-troubles.ts";
 import { type BackgroundTask, startBackgroundTask } from "../core/process/background-task.ts";
 import type { Config } from "../core/process/config.ts";
@@ -18,9 +19,6 @@ type Heart = {
 };
 
 const withinMs = 30_000;
-/** Two nights. */
-const backupIsFreshMs = 50 * 3_600_000;
-
 /** Calls HEARTBEAT_URL while the site is well. The service there tells the owner of silence: a dead process cannot. */
 export function startHeartbeat(heart: Heart, everyMs = 5 * 60_000): BackgroundTask | undefined {
   const { log, config } = heart;
@@ -52,7 +50,7 @@ async function findReasonForSilence(
   const { backups, troubles } = await readState();
   const [trouble] = troubles;
   if (trouble) return trouble.title;
-  if (!backups.here || now.getTime() - Date.parse(backups.here) > backupIsFreshMs)
+  if (!backups.here || now.getTime() - Date.parse(backups.here) > nightlyIsLateAfterMs)
     return "no fresh backup";
   // fetch cannot set Host, and the address of this process may be no name of the site.
   const request = get(address, { headers: { host: "localhost" }, signal });
