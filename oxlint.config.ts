@@ -1,6 +1,6 @@
 import { defineConfig, type OxlintOverride } from "oxlint";
 
-/** Rooms inside core, and those that each may use; no circle, types included. */
+/** Which folders of core each folder of core may import. import/no-cycle checks types too. */
 const usedInCore: Record<string, string[]> = {
   process: [],
   store: ["process"],
@@ -17,7 +17,7 @@ const usedInCore: Record<string, string[]> = {
 };
 const roomsInCore = Object.keys(usedInCore);
 
-/** Folders, and what each may not use. The program that draws, figures/, is imported by nobody. */
+/** Which folders each folder may not import. None imports the drawing program, figures/. */
 const forbidden: Record<string, string[]> = {
   "regions/**": ["core", "app", "server", "cli", "desk"],
   "app/**": ["server", "cli", "desk"],
@@ -39,9 +39,9 @@ export default defineConfig({
   plugins: ["eslint", "oxc", "react", "jsx-a11y", "typescript", "unicorn", "import"],
   categories: { correctness: "error" },
   rules: {
-    // A status is no form's <output>, and a row of drawn stars is no <img>.
+    // It wants <output> for role="status" outside of forms, and <img> for a row of drawn stars.
     "jsx-a11y/prefer-tag-over-role": "off",
-    // Focus, pointers that pass and typing are listened to, not offered: the plugin's own recommendation.
+    // The plugin's recommended handlers: listening for focus, hover and input makes no element interactive.
     "jsx-a11y/no-noninteractive-element-interactions": [
       "error",
       { handlers: ["onClick", "onMouseDown", "onMouseUp", "onKeyDown", "onKeyUp", "onKeyPress"] },
@@ -55,7 +55,7 @@ export default defineConfig({
       const outside = within(["app", "server", "cli", "desk"]);
       return forbid(`core/${room}/**`, [...outside, ...browserAndServer, ...within(others)]);
     }),
-    // A test may look at a promise from the outside.
+    // A test of core may ask the whole site.
     { files: ["**/*.test.{ts,tsx}"], rules: { "no-restricted-imports": "off" } },
   ],
   ignorePatterns: ["build", ".react-router"],

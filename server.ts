@@ -117,9 +117,9 @@ async function openStore(config: Config, live: LiveClinic, log: Log) {
   return { db, folder };
 }
 
-/** A change is shown once its pages could be rendered. */
+/** Shows a change of the folder only when all its pages render. */
 async function openFolder({ CLINIC_DIR, DATA_DIR }: Config, log: Log) {
-  // Bundled: only Vite knows the routes.
+  // From the bundle, because only Vite knows the routes.
   const tryPages = isDevelopment ? undefined : (await import("./server/try-pages.ts")).tryPages;
   const load = createReader(tryPages);
   return openClinic(CLINIC_DIR, log, { load, lastGood: keepLastGood(DATA_DIR, CLINIC_DIR, load) });
@@ -150,7 +150,7 @@ async function createContext({ live, release, readState, ...made }: Made): Promi
   };
 }
 
-/** What `/readyz` tells beside the store and the mail. */
+/** Finds the problems that `/readyz` tells beside those of store and mail. */
 async function watchSite(context: ServerContext, live: LiveClinic, release: Release) {
   const { config, db, log } = context;
   const mark = `.${release.instance.replace(":", "-")}`;
@@ -263,7 +263,7 @@ const onlyFor =
 /** Resolves with the first signal; later signals no longer end the process. */
 function stopSignal(): Promise<string> {
   return new Promise((resolve) => {
-    // The desk, which started this site for previews, is gone.
+    // The desk that started this site for previews has ended.
     process.on("disconnect", () => resolve("disconnect"));
     for (const signal of ["SIGTERM", "SIGINT", "SIGHUP", "SIGQUIT"] as const) {
       process.on(signal, () => resolve(signal));

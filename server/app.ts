@@ -33,7 +33,7 @@ const deadlineMs = import.meta.env.DEV ? 60_000 : 8_000;
 /** One year. Subdomains are the owner's other services. */
 const httpsOnly = "max-age=31536000";
 
-/** What middleware answers before it comes to pages. */
+/** Paths that middleware answers. */
 const withoutPage = /^\/(assets|brand|figures|files|pictures)\/|^\/(healthz|readyz|metrics)$/;
 
 const isReading = ({ method }: IncomingMessage) => method === "GET" || method === "HEAD";
@@ -90,7 +90,7 @@ export function createSite(context: ServerContext, watched: Watched): RequestLis
 
 type Parts = { context: ServerContext; pages: SharedPages; queue: RequestQueue };
 
-/** Sends pages in memory before Hono creates a Request: most visitors ask for nothing else. The rest waits for its turn. */
+/** Sends cached pages before Hono creates a Request: most visitors ask for nothing else. Other requests wait for their turn. */
 function inTurns(answer: RequestListener, { context, pages, queue }: Parts): RequestListener {
   const { config } = context;
   const checkHost = createHostCheck(config);

@@ -3,9 +3,9 @@ import { networksOf } from "../core/process/network.ts";
 
 type Most = { ofAll: number; ofOneNetwork: number };
 
-/** Over a limit, closes the connection that has been idle for longest, or the new one where none is idle. */
+/** Over the limit, closes the connection that has been idle longest, or else the new one. */
 export function limitConnections(server: Server, most: Most, isIdle: (socket: Socket) => boolean) {
-  /** In the order of their last request. */
+  /** Ordered by last request. */
   const all = new Set<Socket>();
   const byNetwork = new Map<string, Set<Socket>>();
   const networks = new WeakMap<Socket, Set<Socket>>();
@@ -37,7 +37,6 @@ export function limitConnections(server: Server, most: Most, isIdle: (socket: So
   });
 
   return {
-    /** After a request. */
     moveToEnd(socket: Socket): void {
       for (const sockets of [all, networks.get(socket)]) {
         if (sockets?.delete(socket)) sockets.add(socket);

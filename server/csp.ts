@@ -21,7 +21,7 @@ export function pagePolicy(
     "connect-src": ["'self'", ...ads.connection],
     "manifest-src": ["'self'"],
     "worker-src": ["'self'"],
-    // The map and calendars, on every page: client-side navigation keeps the first page's policy.
+    // For the map and calendars. On every page, because client-side navigation keeps the first page's policy.
     "frame-src": [
       "https://www.google.com/maps",
       "https://www.google.com/maps/",

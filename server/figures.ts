@@ -7,7 +7,7 @@ import { refusals, type Refuse } from "./refuse.ts";
 
 /** `/figures/NAME.VERSION.svg`. A page of another release gets the figure as it is in this one. */
 export function serveFigure(live: { readonly clinic: Pick<Clinic, "figures"> }, refuse: Refuse) {
-  // Old ones go with the clinic's value.
+  // Keyed by the figures of a clinic, so that those of an earlier folder are collected with it.
   const compressed = new WeakMap<Figures, Map<string, Promise<Buffer>>>();
   const brotliOf = (figures: Figures, name: string, svg: string) => {
     const known = compressed.get(figures) ?? new Map<string, Promise<Buffer>>();

@@ -14,12 +14,12 @@ type Heart = {
   log: Log;
   config: Pick<Config, "HEARTBEAT_URL">;
   readState: () => Promise<StoreState>;
-  /** Where this process listens. */
   address: string;
 };
 
 const withinMs = 30_000;
-/** Calls HEARTBEAT_URL while the site is well. The service there tells the owner of silence: a dead process cannot. */
+
+/** Calls HEARTBEAT_URL while the site is well. The service there tells the owner when calls stop, which a dead process cannot. */
 export function startHeartbeat(heart: Heart, everyMs = 5 * 60_000): BackgroundTask | undefined {
   const { log, config } = heart;
   const url = config.HEARTBEAT_URL;
@@ -39,7 +39,7 @@ export function startHeartbeat(heart: Heart, everyMs = 5 * 60_000): BackgroundTa
   });
 }
 
-/** @throws where the store takes no write, and where the home page does not answer */
+/** @throws when the store takes no write, or the home page does not answer */
 async function findReasonForSilence(
   { db, readState, address }: Heart,
   now: Date,
@@ -52,7 +52,7 @@ async function findReasonForSilence(
   if (trouble) return trouble.title;
   if (!backups.here || now.getTime() - Date.parse(backups.here) > nightlyIsLateAfterMs)
     return "no fresh backup";
-  // fetch cannot set Host, and the address of this process may be no name of the site.
+  // fetch cannot set Host, and the site may refuse this process's address as a host.
   const request = get(address, { headers: { host: "localhost" }, signal });
   const [home] = (await once(request, "response")) as [IncomingMessage];
   home.resume();

@@ -17,7 +17,7 @@ export type Watched = {
   /** After SIGTERM, while requests are still served: a load balancer then sends no more. */
   isDraining: () => boolean;
   release: Release;
-  /** Of the clinic's folder, of settings, and beside other instances. */
+  /** Problems of the clinic's folder, the settings and other instances. */
   problems: () => readonly string[];
 };
 
@@ -65,7 +65,7 @@ export function monitoring(
             ? "attention"
             : "ready",
       database: outbox ? "ok" : "unreachable",
-      // The desk waits for it after a save.
+      // After a save the desk waits for this version.
       clinic: context.clinic.version,
     };
     const details = {
@@ -103,7 +103,7 @@ const signsOfProxy = ["x-forwarded-for", "x-real-ip", "forwarded", "via"];
 
 type Settings = Pick<Config, "METRICS_TOKEN" | "SITE_URL" | "TRUSTED_PROXIES">;
 
-/** One with the token, or on a trial a direct loopback request: a proxy may send any Host and no other header. */
+/** A request with the token, or, on a trial, one straight from this machine: a proxy may forward any Host and add no header. */
 function isOwnMonitor(c: Context<Env>, config: Settings): boolean {
   const { METRICS_TOKEN, SITE_URL, TRUSTED_PROXIES } = config;
   const { headers, socket } = c.env.incoming;

@@ -5,7 +5,7 @@ const routes = routesUnder(undefined);
 const dataSuffix = /(\/_)?\.data$/;
 export const isDataPath = (pathname: string) => dataSuffix.test(pathname);
 
-/** What any page reads of its query, from `export const handle = { query: ["q"] }`. */
+/** The query parameters that pages declare by `export const handle = { query: ["q"] }`. */
 const readByPages = new Set(
   Object.values(build.routes).flatMap(
     (route) => (route?.module.handle as { query?: string[] } | undefined)?.query ?? [],
@@ -14,17 +14,17 @@ const readByPages = new Set(
 
 const isRead = (query: URLSearchParams) => [...query.keys()].some((name) => readByPages.has(name));
 
-/** A longer query is not taken apart before the request's turn. */
+/** Longer queries are parsed only once the request's turn has come. */
 const longestQuery = 1_000;
 
-/** Where memory would hold the page, found in microseconds: the address without a query that no page reads, such as an advertisement's. */
+/** The likely cache key, found in microseconds: drops a query that no page reads, such as an advertisement's. */
 export function likelyKey(address: string): string {
   const [path = "", query = ""] = address.split("?", 2);
   const mayMatter = query.length > longestQuery || isDataPath(path);
   return mayMatter || isRead(new URLSearchParams(query)) ? address : path;
 }
 
-/** The page of an address, without its query, and of an address that gives its data. */
+/** The address of the page itself: without query, and without the suffix of its data. */
 export const plainPage = (address: string) => address.split("?", 1)[0]!.replace(dataSuffix, "");
 
 /** The cache key of a GET; undefined where the response depends on the visitor. Queries that no page reads make no keys. */
@@ -37,12 +37,12 @@ export function sharedKey({ pathname, searchParams }: URL): string | undefined {
   return `${pathname}?_routes=${encodeURIComponent(ids.join(","))}`;
 }
 
-/** No trailing slash, and no double slash at the start, which would name a host. */
+/** Removes a trailing slash, and a double slash at the start, which would name a host. */
 export function normalizedPath(pathname: string): string {
   return `/${pathname.replace(/^\/+/, "").replace(/\/+$/, "")}`;
 }
 
-/** Where a page stands that was asked for in capitals: routes are case-sensitive. */
+/** The path in lower case, because routes are case-sensitive. */
 export function lowercasePath(pathname: string): string {
   return pathname.replaceAll(/%[\da-f]{2}|[A-Z]+/gi, (part) =>
     part.startsWith("%") ? part : part.toLowerCase(),

@@ -33,7 +33,7 @@ export const cacheControl = {
   page: "public, max-age=0, s-maxage=60",
   /** Prefetched data must still be fresh at the click. */
   data: "public, max-age=30, s-maxage=60",
-  /** It may repeat what was typed, or show a reference. */
+  /** The page may show what was typed, or a reference. */
   private: "private, no-store",
 };
 
@@ -43,7 +43,7 @@ const storeTimeoutMs = 500;
 /** Shorter than the deadline of an answer (`app.ts`), so that a stale page can still be sent. */
 const renderTimeoutMs = 6_000;
 
-/** Single flight. A page older than a minute is served while it is made anew; one of an older content version only while the store is down or a new one fails. */
+/** Renders a page once for all who wait. A page older than a minute is served while it is rendered again; one of an older content version only while the store is down or its render fails. */
 export function createPageCache({
   readVersion,
   metrics,
@@ -85,7 +85,7 @@ export function createPageCache({
     });
     const page = response && (await finish(response, before));
     const hasFailed = !page || page.status >= 500 || !storeAnswers;
-    // A 200 that may not be stored lacks a record: of the same content version, the store did not answer for it.
+    // A 200 that is not shared lacks records: for the same content version, because the store did not answer.
     const lacksRecord = page?.status === 200 && !page.isShared;
     if (before && (hasFailed || (lacksRecord && before.version === asOf))) return before;
     if (pages.get(key) === before) pages.delete(key);
@@ -109,12 +109,12 @@ export function createPageCache({
     return page;
   }
 
-  /** When it fails, the next visitor tries again. */
+  /** After a failure the next visitor's request tries again. */
   const renew = (key: string, render: Render) => void start(key, render).catch(() => {});
 
   return {
     latest: (key: string) => pages.get(key),
-    /** A page of the current content version. Synchronous; version and page are read anew in the background. */
+    /** A page of the current content version, without waiting: version and page are renewed in the background. */
     fresh(key: string, render: Render): Page | undefined {
       if (now() - checkedAt > 2 * checkEveryMs) return undefined;
       void check();

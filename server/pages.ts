@@ -10,7 +10,7 @@ import { refusals, refuseFor } from "./refuse.ts";
 import { isPage, type Render } from "./render.ts";
 import type { SharedPages } from "./shared-pages.ts";
 
-/** Answers what no middleware has: pages in memory, renders, and redirects to a page's one address. */
+/** Answers with cached or rendered pages, and redirects to a page's one address. */
 export function answerPages(
   context: ServerContext,
   render: Render,
@@ -52,7 +52,7 @@ export function answerPages(
       return c.redirect(`${lowercase}${url.search}`, 301);
     }
     if (response.status === 405 && !isReading) {
-      // A page without a form (RFC 9110, section 15.5.6).
+      // The page has no form (RFC 9110, section 15.5.6).
       const allow = "GET, HEAD";
       if (!isPage(response)) return refuse(request, 405, refusals.noForm, { allow });
       response.headers.set("allow", allow);
@@ -61,7 +61,7 @@ export function answerPages(
   };
 }
 
-/** Whether a post would render a page and too many have, for an incomplete form must not keep readers waiting. */
+/** Whether a post would render a page after too many posts have: incomplete forms must not keep readers waiting. */
 async function isRefusedForm(
   { clinic, limits }: ServerContext,
   request: Request,

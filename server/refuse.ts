@@ -2,10 +2,10 @@ import type { Clinic } from "../core/clinic/load.ts";
 import { escapeHtml } from "../core/process/escape-html.ts";
 import { language } from "../regions/language.ts";
 
-/** Read when an answer is refused: the clinic may have changed since the start. */
+/** Read at each refusal, because the clinic may change while the site runs. */
 type Live = { readonly clinic: Pick<Clinic, "name" | "phone"> };
 
-/** What the server says by itself, where no page can. */
+/** What the server says where no page can be rendered. */
 export const refusals = {
   busy: "This site is very busy at the moment.",
   tooSlow: "This took too long.",
@@ -55,7 +55,7 @@ export function refuseFor(live: Live) {
   };
 }
 
-/** On what never reaches Hono's middleware. */
+/** Headers for responses that bypass Hono's middleware. */
 export const bareHeaders = {
   "content-type": "text/html; charset=utf-8",
   "cache-control": "no-store",
@@ -63,7 +63,7 @@ export const bareHeaders = {
   "x-content-type-options": "nosniff",
 };
 
-/** Holds nothing of the request. */
+/** Repeats nothing from the request. */
 export function refusalPage(sentence: string, { clinic: { name, phone } }: Live): string {
   return `<!doctype html>
 <html lang="${language}">

@@ -12,7 +12,7 @@ import { refusals, refuseFor } from "./refuse.ts";
 /** @param address the visitor's; undefined for a page that everyone gets */
 export type Render = (request: Request, id: string, address?: string) => Promise<Response>;
 
-/** Each holds memory, and with a store that is slow to answer they pile up. */
+/** Each render holds memory, and renders pile up while the store is slow. */
 const mostReading = 500;
 
 const bookingFrames = ({ otherPlaces, services, people, ...clinic }: Clinic): string[] =>

@@ -43,7 +43,7 @@ export function checkAddress(config: Settings, refuse: Refuse): Check {
   };
 }
 
-/** Before anything of a post is read: a flood of incomplete forms must not cost a render each. */
+/** Runs before the body is read: a flood of incomplete forms must not cost a render each. */
 export function limitPosts(
   { config, limits }: Pick<ServerContext, "config" | "limits">,
   refuse: Refuse,
@@ -87,7 +87,7 @@ export function checkPost({ SITE_URL }: Settings, refuse: Refuse): Check[] {
       const problem = isApi(raw) ? findJsonProblem(body) : await findFormProblem(body, raw);
       if (problem) return refuse(raw, 400, problem);
       const headers = new Headers(raw.headers);
-      // React Router compares it with the URL, and knows neither SITE_URL nor a TLS proxy.
+      // React Router compares Origin with the URL, and knows neither SITE_URL nor a TLS proxy.
       if (headers.has("origin")) headers.set("origin", new URL(raw.url).origin);
       c.req.raw = new Request(raw.url, { method: "POST", headers, body, signal: raw.signal });
       return next();

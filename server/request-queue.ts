@@ -1,4 +1,4 @@
-/** Light is what renders no page. Of the others, those that visitors have read before go first, then their searches. */
+/** Light requests render no page. Of the others, known pages go first, then searches. */
 export type Lane = "light" | "page" | "query" | "unknown";
 
 type Waiting = {
@@ -12,10 +12,10 @@ type Waiting = {
 /** The idle timeout of a connection is longer, so that a refusal can still be sent. */
 const longestWaitMs = 5_000;
 
-/** The event loop accepts one connection a turn: while they come, so many turns pass without a page. */
+/** The event loop accepts one connection a turn: while connections arrive, this many turns render no page. */
 const mostTurnsForConnections = 50;
 
-/** Begins one light request and one other in each turn of the event loop: a new connection, and pages in memory, come in between. */
+/** Starts one light request and one other in each turn of the event loop, so that new connections and cached pages are served in between. */
 export function createRequestQueue(now = () => performance.now()) {
   type Entry = Waiting & { since: number };
   const lanes: Record<Lane, Entry[]> = { light: [], page: [], query: [], unknown: [] };
@@ -54,7 +54,6 @@ export function createRequestQueue(now = () => performance.now()) {
   return {
     add,
     noteConnection: () => void (hasNewConnection = true),
-    /** Resolves when the work may begin. */
     turn: (lane: Lane, signal: AbortSignal) =>
       new Promise<void>((begin, reject) => {
         const refuse = () => reject(new Error("the site is too busy"));

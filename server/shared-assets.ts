@@ -6,7 +6,7 @@ import { messageOf } from "../core/store/errors.ts";
 /** Longer than any release runs without a restart. */
 const keptMs = 365 * 24 * 3_600_000;
 
-/** Puts this release's hashed files where other releases' instances find them. @param mark tells them of this one @returns what prevents it */
+/** Copies this release's hashed files to ASSETS_DIR for instances of other releases. @param mark names this instance @returns why it could not */
 export async function shareAssets(
   from: string,
   shared: string,

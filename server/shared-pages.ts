@@ -9,7 +9,7 @@ import type { Render } from "./render.ts";
 import type { RequestQueue } from "./request-queue.ts";
 import { securityHeaders } from "./security-headers.ts";
 
-/** Pages that are the same for everyone, rendered without anything of the visitor who asked first, and kept in memory. */
+/** Renders pages that are the same for everyone, from their address alone, and keeps them in memory. */
 export function createSharedPages(context: ServerContext, render: Render, queue: RequestQueue) {
   const { config, db, metrics, now } = context;
   const cache = createPageCache({
@@ -46,7 +46,6 @@ export function createSharedPages(context: ServerContext, render: Render, queue:
   return {
     get,
     has: (key: string) => cache.latest(key) !== undefined,
-    /** The page of this address, before anything else of the request is looked at. */
     fresh(address: string): Page | undefined {
       const key = keyOf(address);
       return cache.fresh(key, async (signal) => {
@@ -54,7 +53,7 @@ export function createSharedPages(context: ServerContext, render: Render, queue:
         return ask(key, "renewal", signal);
       });
     },
-    /** The page as it last was, of any content version. */
+    /** The newest page in memory, of any content version. */
     latest: (address: string) => cache.latest(keyOf(address)),
     /** Whether memory holds the page without a query. */
     isKnown: (address: string) => cache.latest(plainPage(address)) !== undefined,

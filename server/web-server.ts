@@ -80,7 +80,7 @@ export function createWebServer(listener: RequestListener, context: Context) {
   };
 }
 
-/** Begun and not finished, or waiting for the socket. */
+/** Responses that have begun and are not finished, or wait for the socket. */
 const isInFlight = (answer: ServerResponse | undefined) =>
   answer && !answer.writableFinished && (answer.headersSent || !answer.socket);
 
@@ -119,7 +119,7 @@ const unreadable: Record<string, [status: string, sentence: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", refusals.tooSlowToArrive],
 };
 
-/** What Node's parser could not read never reaches Hono. */
+/** Node's parser refuses these before Hono sees a request. */
 function refusalOf(code = "", live: { readonly clinic: Clinic }): string {
   const [status, sentence] = unreadable[code] ?? ["400 Bad Request", refusals.malformed];
   const page = refusalPage(sentence, live);
@@ -138,7 +138,7 @@ const proxyNotCounted = {
 };
 const mostOf = ({ TRUSTED_PROXIES }: Settings) => ({
   ofAll: 4_000,
-  // All of a proxy's visitors come from its address.
+  // A proxy's visitors share its address.
   ofOneNetwork: TRUSTED_PROXIES > 0 ? Infinity : 1_000,
 });
 const longestAnswerMs = 60_000;

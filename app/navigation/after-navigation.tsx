@@ -17,7 +17,7 @@ export function AfterNavigation() {
   const shown = useRef<typeof location>(undefined);
   useRecoverNavigation();
 
-  // The scroll position, which the router restores after it, depends on what is open.
+  // First: the scroll position that the router restores depends on which questions are open.
   useLayoutEffect(() => {
     if (isReturn) reopenQuestions(key);
   }, [key, isReturn]);
@@ -29,7 +29,7 @@ export function AfterNavigation() {
     const place = isReturn ? recallPlace(key) : undefined;
     const target = document.getElementById(decodeUri(hash.slice(1)) ?? hash.slice(1));
     if (!before) {
-      // The browser has led to the hash by itself, and who reads may have gone on since.
+      // On a page load the browser follows the hash, and the visitor may have moved the focus since.
       if (place && document.activeElement === document.body) focusLink(place);
       else if (!place && target && openQuestions(target)) target.scrollIntoView();
       return;
@@ -37,7 +37,7 @@ export function AfterNavigation() {
     const isNewPage = before.pathname !== pathname;
     if (isNewPage) {
       setTitle(document.title);
-      // It describes the page that was loaded.
+      // The JSON-LD describes the page that was loaded, not the one that a click brings.
       for (const script of document.querySelectorAll('[type="application/ld+json"]'))
         script.remove();
     }
@@ -60,7 +60,7 @@ export function AfterNavigation() {
   );
 }
 
-/** The one question, or all of a group; the main part of a page is no group. @returns whether any was closed */
+/** Opens the question, or all questions in the section, that the hash names. @returns whether any was closed */
 function openQuestions(target: HTMLElement): boolean {
   if (target.localName === "main") return false;
   const questions = [target, ...target.querySelectorAll("details")].filter(
@@ -70,6 +70,6 @@ function openQuestions(target: HTMLElement): boolean {
   return questions.length > 0;
 }
 
-/** What is read out first: the question, the heading of a section, or the place itself. */
+/** The element to focus: the question, the section's heading, or the element itself. */
 const startOf = (target: HTMLElement) =>
   target.querySelector<HTMLElement>("summary, h1, h2, h3") ?? target;

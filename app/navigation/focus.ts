@@ -1,6 +1,6 @@
 import { isHydrated } from "../hydration/hydrated.ts";
 
-/** Moves the focus to a place that is there to be read, such as a heading; the page does not scroll. */
+/** Focuses an element that takes no input, such as a heading, without scrolling. */
 export function focusPlace(place: HTMLElement): void {
   if (place.tabIndex < 0 && !place.hasAttribute("tabindex")) {
     place.tabIndex = -1;
@@ -9,9 +9,9 @@ export function focusPlace(place: HTMLElement): void {
   place.focus({ preventScroll: true });
 }
 
-/** Focuses what has just come, and shows its beginning: a focus alone would show the middle of what is taller than the window. */
+/** Focuses an element that has just appeared, and scrolls to its start: `focus` alone shows the middle of a tall one. */
 export function showPlace(place: HTMLElement | null): void {
-  // Before hydration the browser has led here, and the visitor may have gone on.
+  // The browser has followed the hash before hydration; the visitor may type elsewhere by now.
   const isTyping = !isHydrated() && document.activeElement !== document.body;
   if (!place || isTyping) return;
   place.focus({ preventScroll: true });

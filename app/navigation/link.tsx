@@ -1,7 +1,7 @@
 import { Link as RouterLink, type LinkProps } from "react-router";
 import { mayPrefetch } from "./save-data.ts";
 
-/** Prefetches on intent. There is nothing to discover: the browser has all routes from the start (react-router.config.ts). */
+/** Prefetches on intent. Needs no route discovery: the browser has all routes from the start (react-router.config.ts). */
 export function Link({ prefetch = "intent", ...props }: LinkProps) {
   const rel = /^https?:/.test(String(props.to)) ? "noopener" : undefined;
   return (

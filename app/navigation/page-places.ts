@@ -1,10 +1,9 @@
 import { recall, remember } from "./tab-memory.ts";
 
-/** What of a page is to be as it was on Back or a reload, kept in the tab by the router's key of the history's entry. */
+/** What Back and a reload restore of a page. The tab keeps it under the router's key of the history entry. */
 type Place = {
-  /** Which questions were open. */
   open: boolean[];
-  /** The link that was followed, among those to the same address. */
+  /** The link that the visitor followed; `nth` counts the links to the same address. */
   link?: { href: string; nth: number };
 };
 
@@ -12,7 +11,7 @@ const nameOf = (key: string) => `place:${key}`;
 
 export const recallPlace = (key: string) => recall<Place>(nameOf(key));
 
-/** @returns ends the keeping */
+/** @returns stops keeping */
 export function keepPlace(key: string): () => void {
   const keep = (place?: Partial<Place>) => {
     const open = questions().map((question) => question.open);
@@ -22,7 +21,7 @@ export function keepPlace(key: string): () => void {
   const keepLink = ({ target }: MouseEvent) => {
     const link = target instanceof Element && target.closest("a");
     const href = link && link.getAttribute("href");
-    // A drawing's link has its twin in words.
+    // The body map's drawing links to the same addresses as the list beside it.
     if (href)
       keep({
         link: {
@@ -48,11 +47,11 @@ export function reopenQuestions(key: string): void {
   const { open = [] } = recallPlace(key) ?? {};
   for (const [index, question] of questions().entries())
     question.toggleAttribute("open", open[index] ?? question.open);
-  // Not where the browser has moved the view to for what has opened above it.
+  // Opening questions makes the browser scroll.
   if (open.includes(true)) scrollTo(0, y);
 }
 
-/** @returns whether the link that was followed could take the focus; it may be hidden again */
+/** @returns false when the followed link is hidden again and cannot take the focus */
 export function focusLink({ link }: Place): boolean {
   const place = link && linksTo(link.href)[link.nth];
   place?.focus({ preventScroll: true });

@@ -26,14 +26,14 @@ export function usePlainLinks() {
       onClick: follow,
       onPointerOver: prefetch,
       onFocus: prefetch,
-      // Once the link is left its page may be prefetched again.
+      // The next hover prefetches again.
       onPointerOut: () => setPage(undefined),
     },
     prefetched: page && <PrefetchPageLinks page={page} />,
   };
 }
 
-/** The link to a page of this site, in this tab, that an event is about. A file has no route. */
+/** The event's link, if it opens a page of this site in this tab. Files have no route. */
 function linkAt(target: EventTarget): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest("a") : null;
   const isToPage =

@@ -7,11 +7,11 @@ import {
 } from "react-router";
 import { isHydrated } from "../hydration/hydrated.ts";
 
-// What the router cannot bring is loaded as a page: then the server, the service worker or the browser answers.
+// A navigation that fails in the router becomes a page load, which the server, the service worker or the browser answers.
 
 let pageLoad: Promise<never> | undefined;
 
-/** At a navigation's end its address is there. A fault of the page itself would come back with it. */
+/** The address changes when a navigation ends. After that the page itself is at fault, and a load would fail too. */
 export const loadAsPage: ClientOnErrorFunction = (error, { errorInfo }) => {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   if (errorInfo || isMissing || !isHydrated()) return;
@@ -19,7 +19,7 @@ export const loadAsPage: ClientOnErrorFunction = (error, { errorInfo }) => {
   location.reload();
 };
 
-/** For the error page: the previous page stays until the load has come. */
+/** For the error page: shows the previous page until the load arrives. */
 export const waitForPageLoad = () => pageLoad && use(pageLoad);
 
 /**
@@ -29,7 +29,7 @@ export const waitForPageLoad = () => pageLoad && use(pageLoad);
  */
 export function useRecoverNavigation(): void {
   const { location: next } = useNavigation();
-  // React may hear of the navigation only after its script has failed.
+  // A script may fail before React renders the navigation.
   const hasFailed = useRef(false);
   useEffect(() => {
     const address = next && createPath(next);

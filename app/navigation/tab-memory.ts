@@ -1,4 +1,4 @@
-// What a tab remembers. Storage may be blocked: the site works without.
+// Session storage. Where it is blocked the site works without.
 
 type Kept = { value?: unknown; until?: number };
 
@@ -7,7 +7,7 @@ export function recall<Value>(key: string): Value | undefined {
   return Date.now() < until ? (value as Value | undefined) : undefined;
 }
 
-/** Undefined forgets. @returns whether there is a value and it is stored */
+/** Undefined removes the value. @returns whether a value is stored */
 export function remember(key: string, value: unknown, until?: number): boolean {
   try {
     if (value === undefined) sessionStorage.removeItem(key);
@@ -18,7 +18,7 @@ export function remember(key: string, value: unknown, until?: number): boolean {
   }
 }
 
-/** Removes what was to be remembered for a time that is over. */
+/** Removes values whose time is over. */
 export function forgetOverdue(): void {
   try {
     for (const key of Object.keys(sessionStorage)) {
@@ -26,11 +26,11 @@ export function forgetOverdue(): void {
       if (until <= Date.now()) sessionStorage.removeItem(key);
     }
   } catch {
-    // Nothing is stored then.
+    // Storage is blocked.
   }
 }
 
-/** Of other scripts' keys, nothing. */
+/** Undefined for other scripts' keys. */
 function read(key: string): Kept {
   try {
     return (JSON.parse(sessionStorage.getItem(key) ?? "{}") as Kept | null) ?? {};

@@ -4,11 +4,11 @@ export type FigureName = keyof typeof index;
 
 type Indexed = {
   alt: string;
-  /** Its head and its working joint: left, top, width and height. */
+  /** The part with head and working joint: left, top, width and height. */
   crop: readonly number[];
-  /** Where it is not 1000 by 625. */
+  /** Width and height, unless 1000 by 625. */
   size?: readonly number[];
-  /** Of an exercise: width and height of its first and last pose. */
+  /** An exercise's width and height with first and last pose side by side. */
   steps?: readonly number[];
 };
 

@@ -39,7 +39,7 @@ export function loadFigures(
   return { version: hash.digest("hex").slice(0, 8), files };
 }
 
-/** Works through `<use>`. */
+/** Has a symbol, so that pages can draw it through `<use>`. */
 const placeFile = ({ view, content }: { view: string; content: string }) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}"><symbol id="d" viewBox="${view}" fill="none" stroke-linecap="round">${content}</symbol><use href="#d"/></svg>`;
 
@@ -47,7 +47,7 @@ function filesOf(name: FigureName): string[] {
   return findFigure(name).steps ? [name, `${name}-steps`, `${name}-moves`] : [name];
 }
 
-/** A place is {skin-1}, or {16% ink in skin-1} for a mix. */
+/** Matches {skin-1}, or {16% ink in skin-1} for a mix. */
 export function fillColours(
   svg: string,
   colours: Record<string, string>,

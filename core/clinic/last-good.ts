@@ -9,7 +9,7 @@ type Load = (folder: string) => Promise<Clinic>;
 
 export type LastGood = ReturnType<typeof keepLastGood>;
 
-/** One file changed at a time, where no mistake names a file: past this the whole folder waits. */
+/** Where no mistake names a file, changed files are tried one by one; past this many the whole folder waits. */
 const mostTried = 30;
 
 /** A copy of the clinic's folder under DATA_DIR as the site last showed it. It outlives a restart. @param load reads a folder and tries its pages */
@@ -25,7 +25,7 @@ export function keepLastGood(dataFolder: string, clinicFolder: string, load: Loa
     return name && of === clinicFolder ? path.join(place, name) : undefined;
   }
 
-  /** A new folder with these files; those that lie in the good copy already are linked to it. */
+  /** Makes a folder with these files, with hard links to those that the good copy has. */
   async function copy(files: FolderFiles, good?: string): Promise<string> {
     const folder = path.join(place, `${Date.now()}-${process.pid}-${(made += 1)}`);
     const kept = good ? (await surveyFolder(good)).files : undefined;
@@ -42,7 +42,7 @@ export function keepLastGood(dataFolder: string, clinicFolder: string, load: Loa
     const good = await current();
     const isCopy = path.dirname(clinic.folder) === place;
     const folder = isCopy ? clinic.folder : await copy(clinic.files, good);
-    // A file that was written meanwhile is read again, and kept, in a moment.
+    // The next look at the folder keeps a file that was written meanwhile.
     if ((await surveyFolder(folder)).version !== clinic.version) return drop(folder);
     const name = path.basename(folder);
     if (good && path.basename(good) === name) return;
@@ -50,14 +50,14 @@ export function keepLastGood(dataFolder: string, clinicFolder: string, load: Loa
     await rename(`${pointer}.new`, pointer);
     const others = await readdir(place, { withFileTypes: true });
     for (const other of others)
-      // Pages in hand may show pictures of the last one.
+      // Responses under way may show pictures of the last copy.
       if (other.isDirectory() && ![name, good && path.basename(good)].includes(other.name))
         await drop(path.join(place, other.name));
   }
 
   const drop = (folder: string) => rm(folder, { recursive: true, force: true });
 
-  /** The folder as it can be shown: a file with a mistake stays as it was in the good copy. @returns undefined without one */
+  /** Loads the folder with each mistaken file as it was in the good copy. @returns undefined without a good copy */
   async function withoutMistakes(mistakes: readonly string[]): Promise<Clinic | undefined> {
     const good = await current();
     if (!good) return undefined;
@@ -79,7 +79,7 @@ export function keepLastGood(dataFolder: string, clinicFolder: string, load: Loa
       });
     }
 
-    // A folder that is away takes nothing with it.
+    // An unmounted folder must not delete every file.
     const isAway = files.size === 0;
     let waiting = namesIn(mistakes, clinicFolder, changed);
     while (!isAway && waiting.length > 0 && waiting.length < changed.length) {
@@ -92,7 +92,7 @@ export function keepLastGood(dataFolder: string, clinicFolder: string, load: Loa
         waiting = [...waiting, ...more];
       }
     }
-    // What is wrong lies between files: a page went, and others lead to it.
+    // The mistake lies between files: others link to a page that was removed.
     let best: Clinic | undefined;
     const taken: string[] = [];
     for (const name of isAway || changed.length > mostTried ? [] : changed) {
@@ -109,7 +109,7 @@ export function keepLastGood(dataFolder: string, clinicFolder: string, load: Loa
   return { keep, withoutMistakes };
 }
 
-/** Those of the names that mistakes in this folder, or in copies below it, begin with. */
+/** The names with which mistakes in this folder, or in copies below it, begin. */
 function namesIn(
   mistakes: readonly string[],
   folder: string,

@@ -8,14 +8,14 @@ import { type Clinic, createReader } from "./load.ts";
 
 export type LiveClinic<Shown = Clinic> = {
   readonly clinic: Shown;
-  /** What keeps the folder's last change from the site, a line each; none when all is right. */
+  /** The mistakes that keep the folder's last change from the site, a line each. */
   readonly mistakes: readonly string[];
   /** @param onChange what must be done before the site shows a change */
   watch: (onChange: (clinic: Clinic) => Promise<void>) => BackgroundTask;
 };
 
 type Options<Other> = {
-  /** What stands for a folder with mistakes at the start. */
+  /** Stands in for a folder with mistakes. */
   instead?: ((folder: string) => Promise<Other>) | undefined;
   /** Shows the folder without its mistakes, where a good copy is kept. */
   lastGood?: LastGood;
@@ -24,7 +24,7 @@ type Options<Other> = {
 
 const everyMs = 500;
 
-/** Looks at times and sizes, because not every file system tells of changes. */
+/** Polls times and sizes, because not every file system reports changes. */
 export async function openClinic<Other extends { version: string } = Clinic>(
   folder: string,
   log: Log,

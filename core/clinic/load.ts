@@ -33,7 +33,7 @@ import { siteFolder } from "../process/site-folder.ts";
 import type { Region } from "../../regions/region.ts";
 import { type TextScope, unread } from "./texts.ts";
 
-/** Everything that the site says of one clinic, as its folder had it when it was read. Never changed. */
+/** Everything that the site says of one clinic, read from its folder. Immutable. */
 export type Clinic = Omit<Facts, "region"> &
   Collections & {
     region: Region;
@@ -64,9 +64,9 @@ export async function loadClinic(
   folder: string,
   { earlier, also }: { earlier?: Clinic | undefined; also?: readonly string[] } = {},
 ): Promise<Clinic> {
-  // Before anything is read: a file that changes meanwhile then makes another version.
+  // First, so that a file that changes during the read gives another version.
   const survey = await surveyFolder(folder, { earlier: earlier?.files, also });
-  // A pipe would be waited for.
+  // Reading a pipe would never end.
   if (survey.mistakes.length > 0) throw new ContentError(survey.mistakes);
   const { facts, sources, mistakes } = readFacts(folder);
   const has = (part: string) => (facts.parts as readonly string[]).includes(part);
@@ -112,7 +112,7 @@ export async function loadClinic(
   });
 }
 
-/** @param mistakes takes those of all files: where one of the results is undefined, there is one */
+/** @param mistakes collects those of all files; a result is undefined only where there are some */
 async function readTexts(folder: string, filling: Filling, facts: Facts, mistakes: string[]) {
   const read = async <Value>(
     reader: (folder: string, filling: Filling) => Promise<Value> | Value,
@@ -136,7 +136,7 @@ async function readTexts(folder: string, filling: Filling, facts: Facts, mistake
 
 type Texts = Awaited<ReturnType<typeof readTexts>>;
 
-/** @returns the addresses of all pages @throws {ContentError} for what is wrong between files that are right alone */
+/** @returns the addresses of all pages @throws {ContentError} for links and names that fit no other file */
 function checkBetweenFiles(
   folder: string,
   { people, pages, collections, redirects }: Texts,
@@ -164,7 +164,7 @@ function checkBetweenFiles(
   return paths;
 }
 
-/** Reads a folder whenever it has changed, and only what has changed of it. @param findMore what only shows when the clinic is used, such as by rendering it */
+/** Reads a folder whenever it has changed; unchanged files keep their hashes and picture sizes. @param findMore finds mistakes that only show when pages are rendered */
 export function createReader(findMore?: (clinic: Clinic) => Promise<readonly string[]>) {
   let earlier: Clinic | undefined;
   return async (folder: string): Promise<Clinic> => {
@@ -189,7 +189,7 @@ function factScope(facts: Facts, region: Region): TextScope {
     ...Object.fromEntries(
       Object.entries(facts).map(([name, value]) => [name, isEmptyList(value) ? null : value]),
     ),
-    // Their names are the same in every year.
+    // Every year has the same names.
     publicHolidays: region.publicHolidays(2026).map(({ name }) => name),
     emergency: region.emergencySigns,
     urgent: region.urgentSigns,

@@ -37,7 +37,7 @@ export function offerPrices({ offer, prices, pages }: Clinic) {
   });
 }
 
-/** What fills the places of the offer's texts; what the owner has not settled is missing. */
+/** The values for the places in the offer's texts, without those that the owner has not settled. */
 function valuesOf({ terms: { ends, scope }, words }: Offer) {
   const { all, physiotherapy } = words.assessment;
   return {
@@ -115,7 +115,7 @@ export function offerFacts(clinic: Clinic, today: CalendarDate) {
   const offer = offerOf(clinic);
   if (!offer || offerState(offer.terms, today) !== "open") return undefined;
   const { ends } = offer.terms;
-  // One price is only one offer's where the offer covers one service.
+  // Structured data has one price, so the offer must cover one service.
   const [only, ...more] = offer.prices;
   const price = more.length === 0 ? only?.price.slice(1) : undefined;
   return price || ends ? { ...(price && { price }), ...(ends && { ends }) } : undefined;

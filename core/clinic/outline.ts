@@ -4,7 +4,7 @@ import { type Brand, readBrand } from "./folder/read-brand.ts";
 import { readFacts } from "./folder/read-clinic.ts";
 import type { Clinic } from "./load.ts";
 
-/** As much of a clinic as can be read of a folder with mistakes. */
+/** The parts of a clinic that can be read despite mistakes. */
 export type ClinicOutline = Pick<
   Clinic,
   "version" | "name" | "timeZone" | "region" | "people" | "articles" | "media"
@@ -14,7 +14,7 @@ export async function outlineOf(folder: string): Promise<ClinicOutline> {
   const facts = await orNothing(async () => readFacts(folder).facts);
   return {
     version: "",
-    // Another value stands for a name with a mistake.
+    // A name with a mistake is `unread`, not a string.
     name: typeof facts?.name === "string" ? facts.name : "The clinic",
     timeZone: facts?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
     region: regions[facts?.region ?? "ontario"],

@@ -5,7 +5,7 @@ const mostBytes = 200_000_000;
 
 export type Draw = () => Promise<Buffer>;
 
-/** Makes pictures when first asked for, one at a time. @returns a function that gives the file of a key, which changes with its source */
+/** Makes pictures when first asked for, one at a time. @returns a function from a key, which changes with the source, to the picture's file */
 export function keepPictures(folder: string) {
   const underway = new Map<string, Promise<string>>();
   let last: Promise<unknown> = Promise.resolve();

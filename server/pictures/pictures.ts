@@ -65,7 +65,7 @@ export function pictures(
     const address = c.req.path;
     const draw = findIcon(clinic, address) ?? findSharePicture(clinic, address);
     if (!draw) return next();
-    // A release may draw them otherwise.
+    // Another release may draw them differently.
     const key = createHash("sha256").update(`${version} ${commit} ${clinic.version} ${address}`);
     const file = await kept(`${key.digest("hex").slice(0, 24)}.png`, draw);
     // Other sites embed share pictures.
@@ -78,7 +78,7 @@ export function pictures(
   return site;
 }
 
-/** With its length, which HEAD must tell, too. */
+/** Sets content-length, which HEAD needs too. */
 const send = (c: Context, bytes: Buffer, type: string, cacheControl: string) =>
   c.body(new Uint8Array(bytes), 200, {
     "content-type": type,
@@ -86,18 +86,18 @@ const send = (c: Context, bytes: Buffer, type: string, cacheControl: string) =>
     "cache-control": cacheControl,
   });
 
-/** A link may have taken its place since the folder was read; it isn't followed. */
+/** Follows no symbolic link: one may have replaced the file since the folder was read. */
 const readMedia = (file: string) =>
   readFile(file, { flag: constants.O_RDONLY | constants.O_NOFOLLOW });
 
 function findIcon(clinic: Clinic, address: string): Draw | undefined {
-  // Browsers look at the content, whatever the name.
+  // Browsers detect the type from the content.
   if (address === "/favicon.ico") return () => drawLogo(clinic.brand, 48);
   const icon = [{ ...touchIcon, purpose: "any" }, ...appIcons].find(({ file }) => file === address);
   return icon && (() => drawIcon(clinic, icon.size, icon.purpose === "maskable"));
 }
 
-/** Upright, without the place and time that a camera notes. */
+/** Rotates by the EXIF orientation and drops all other metadata, such as place and time. */
 function findCopy({ media }: Clinic, address: string): Draw | undefined {
   for (const { file, picture } of media.values()) {
     if (!picture || !address.startsWith(`/pictures/${picture}-`)) continue;

@@ -7,7 +7,7 @@ import { drawnPages } from "../../core/clinic/related-pages.ts";
 import { drawLogo } from "./icons.ts";
 import type { Draw } from "./keep-pictures.ts";
 
-/** How to draw what social networks show of the page that names this address. */
+/** Finds how to draw the share picture at this address. */
 export function findSharePicture(clinic: Clinic, address: string): Draw | undefined {
   const page = sharedPages(clinic).find(({ path }) => sharePictureOf(path) === address);
   return page && (() => drawShared(clinic, page.figure));
@@ -18,7 +18,7 @@ export function sharedPages({ pages, ...clinic }: Clinic) {
   return [drawnPages(pages), services, conditions, programs, locations, articles, ownPages].flat();
 }
 
-/** Without words: networks put the page's title beside it, and a server may have no fonts. */
+/** Has no words: networks show the page's title beside it, and a server may lack fonts. */
 async function drawShared(clinic: Clinic, figure: FigureName): Promise<Buffer> {
   const drawing = placeFigure(clinic, figure, { x: 200, y: 50, width: 800, height: 510 });
   return sharp(Buffer.from(onGround(clinic, drawing)))

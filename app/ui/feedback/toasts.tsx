@@ -18,9 +18,9 @@ export type Toast = {
   title: string;
   text: string;
   tone: "success" | "error";
-  /** Milliseconds; it stays longer under the pointer and with the focus. */
+  /** Milliseconds. Pointer and focus hold it longer. */
   duration: number;
-  /** Said nowhere else on the page: it is announced, and stays until it is dismissed, on the tab's next pages too. */
+  /** The page says it nowhere else: the toast is announced, and stays on the tab's next pages until it is dismissed. */
   isAlone?: boolean;
 };
 
@@ -28,7 +28,7 @@ type Shown = Toast & { endsAt: number };
 
 const keptKey = "toast";
 
-/** Undefined dismisses the current toast. */
+/** Undefined dismisses the toast. */
 type ShowToast = (toast: Toast | undefined) => void;
 
 const ToastContext = createContext<{ shown?: Shown; show: ShowToast; giveWay: () => void }>({
@@ -54,7 +54,7 @@ export function Toasts({ children }: { children: ReactNode }) {
   return <ToastContext value={{ ...(shown && { shown }), show, giveWay }}>{children}</ToastContext>;
 }
 
-/** Under a page's header. One that is alone makes room for itself; the others lie over the left half, for most forms are in the right one. */
+/** Below the header. A toast with `isAlone` pushes the page down; others cover its left half, because most forms stand in the right half. */
 export function ToastPlace() {
   const { shown } = useContext(ToastContext);
   const place = "sticky top-2 z-50 mx-4 flex sm:mx-8";
@@ -90,7 +90,7 @@ function ToastCard({ toast: { title, text, tone, endsAt } }: { toast: Shown }) {
     return () => clearTimeout(timer);
   }, [isHeld, endsAt, show]);
 
-  // What takes the focus is scrolled to below the toast. It gives way to what it would cover still (WCAG 2.4.11).
+  // Focused elements scroll to below the toast. It disappears where it would still cover one (WCAG 2.4.11).
   useLayoutEffect(() => {
     const { style } = document.documentElement;
     style.scrollPaddingTop = `${card.current!.offsetHeight + 16}px`;

@@ -16,7 +16,7 @@ export function mistakesIn(error: unknown): readonly string[] {
   throw error;
 }
 
-/** What `read` gives; undefined where it throws mistakes, which are added to `mistakes`. */
+/** Calls `read`, and adds the mistakes that it throws to `mistakes`. @returns undefined after mistakes */
 export function attempt<Value>(mistakes: string[], read: () => Value): Value | undefined {
   try {
     return read();
@@ -29,7 +29,7 @@ export function attempt<Value>(mistakes: string[], read: () => Value): Value | u
 /** "clinic/pages/home.yaml:12" */
 export const placeOf = (file: string, line: number): string => `${shownName(file)}:${line}`;
 
-/** The file's name in messages: its path from here, where it lies below. */
+/** The file's name in messages: relative to the working folder if it lies below. */
 export function shownName(file: string): string {
   const name = path.relative(process.cwd(), file);
   return name.startsWith("..") ? file : name;

@@ -128,7 +128,6 @@ const unshown: [RegExp, string][] = [
   [/!\[\s*\]\(/g, "lacks what the picture shows. Write it: ![what it shows](/files/room.jpg)."],
 ];
 
-/** The same in the text below the fields. */
 const unshownBelow: [RegExp, string][] = [
   [
     /(?<![{\w])\{[a-z][\w.]*\}(?!\})/gi,

@@ -1,8 +1,7 @@
 import { z } from "zod";
 
-// What schemas are made of that are read before the clinic's facts.
+// Parts of the schemas that are read before the clinic's facts are known.
 
-/** Without facts. */
 export const plainText = z.string().trim().min(1, "must not be empty");
 /** What pages show as it is. */
 export const text = plainText.refine(
@@ -10,13 +9,13 @@ export const text = plainText.refine(
   "is plain: it shows ** and links as they are typed. Take them out",
 );
 
-/** For what is of another kind; what is missing is told as that. */
+/** The message for a value of the wrong type. A missing value keeps zod's own message. */
 export const unlessMissing = (message: string) => ({
   error: ({ input }: { input?: unknown }) => (input === undefined ? undefined : message),
 });
 export const calendarDate = z.iso.date();
 
-/** What the booking company names to put its calendar into a page. */
+/** The address in the booking company's embed code. */
 export const bookingEmbedUrl = z.url({
   protocol: /^https$/,
   error:

@@ -12,12 +12,12 @@ const redirectsSchema = z.record(
   z
     .string()
     .regex(/^\/\S+$/, "must be an old address such as /about-us")
-    // As the site asks for it (server/page-address.ts).
+    // The form in which the site looks it up (server/page-address.ts).
     .transform((address) => address.replace(/\/+$/, "")),
   z.string().regex(/^(\/|https:\/\/)\S*$/, "must be a page such as /about, or an https address"),
 );
 
-/** What the site answers by itself, before any page: app/routes.ts, server/. */
+/** Paths that the site answers itself: app/routes.ts, server/. */
 export const isOwnAddress = (address: string) =>
   /^\/(?:assets|files|healthz|metrics|readyz|resources|(?:assets|brand|files|images)\/.+|(?:robots|llms)\.txt|(?:sitemap|rss)\.xml|manifest\.webmanifest|favicon\.ico)$/.test(
     address,

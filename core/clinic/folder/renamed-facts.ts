@@ -7,7 +7,7 @@ import { lineAt, offsetOf } from "./written.ts";
 
 const unknownFact = /^(.*?:\d+): there is no fact ((?:\w+\.)+\w+)\./;
 
-/** A name that several texts look for in vain was changed in clinic.yaml: told there, once. */
+/** Replaces the mistakes of all texts that name a renamed fact by one mistake in clinic.yaml. */
 export function tellRenamedFacts(mistakes: readonly string[], folder: string): string[] {
   const factOf = (mistake: string) => unknownFact.exec(mistake)?.[2] ?? "";
   const byFact = Map.groupBy(mistakes, factOf);

@@ -4,7 +4,7 @@ import { access, readdir, readFile, realpath, stat } from "node:fs/promises";
 import path from "node:path";
 import { shownName } from "./content-error.ts";
 
-/** `file` is where it really lies; `stamp` changes when somebody writes it, `hash` with its bytes. */
+/** `file` is the real path; `stamp` changes with each write, `hash` with the bytes. */
 export type FolderFile = { file: string; bytes: number; stamp: string; hash: string };
 /** By their names in the folder, such as "pages/home.yaml". */
 export type FolderFiles = ReadonlyMap<string, FolderFile>;
@@ -38,7 +38,7 @@ export async function surveyFolder(
   return { files, mistakes, version: version.digest("hex").slice(0, 16) };
 }
 
-/** Changes with the name, size and time of any file, and with what is in its place. */
+/** Changes with the name, size, time and inode of any file. */
 export async function stampOfFolder(folder: string): Promise<string> {
   const { found, mistakes } = await walk(folder, []);
   const stamps = [...found].map(([name, { stats }]) => `${name} ${stampOf(stats)}`);
@@ -47,7 +47,7 @@ export async function stampOfFolder(folder: string): Promise<string> {
 
 const stampOf = ({ size, mtimeMs, ctimeMs, ino }: Stats) => `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
 
-/** Off this thread: a photo may have 25 MB. */
+/** Hashes in another thread, because a photo may have 25 MB. */
 const hashOf = async (file: string) =>
   Buffer.from(await subtle.digest("SHA-256", await readFile(file))).toString("hex");
 
@@ -60,7 +60,7 @@ async function walk(folder: string, also: readonly string[]): Promise<Survey> {
   return survey;
 }
 
-/** @param seen where the folders above really lie: a link may lead back to one of them */
+/** @param seen the real paths of the folders above, so that a link back to one ends there */
 async function walkBelow(
   folder: string,
   below: string,

@@ -1,7 +1,7 @@
-/** Far above any logo: such a drawing takes a browser, and the site, milliseconds. */
+/** Far above any logo, and still drawn in milliseconds. */
 export const mostDrawn = 20_000;
 
-/** How many elements a browser draws of an SVG: what `<use>`, a pattern or a mask names counts each time. Infinity for a circle. */
+/** Counts the elements that a browser draws, each time that `<use>`, a pattern or a mask names them. Infinity for a cycle. */
 export function elementsDrawn(svg: string): number {
   const counts = new Map<string, { own: number; named: string[] }>();
   const all = { own: 0, named: [] as string[] };
@@ -32,7 +32,7 @@ export function elementsDrawn(svg: string): number {
     if (!count) return 0;
     const found = known.get(name);
     if (found !== undefined) return found;
-    // Until it is known: whoever leads back here goes in a circle.
+    // Until it is counted: a reference back here is a cycle.
     known.set(name, Infinity);
     const drawn = drawnOf(count);
     known.set(name, drawn);

@@ -26,7 +26,7 @@ export function openWritten(file: string, source: string): Written {
   const { yaml, body } = isMarkdown ? splitMarkdown(file, source) : { yaml: source };
   const at = (offset: number) => placeOf(file, lineAt(source, offset));
   const document = parseDocument(yaml, { prettyErrors: false });
-  // What follows the first error is often right.
+  // Later errors often follow from the first.
   const [error] = document.errors;
   if (error) {
     refuseOddSpaces({ source: yaml, at });
@@ -38,11 +38,11 @@ export function openWritten(file: string, source: string): Written {
   return { file, source, document, body, bodyStart, at };
 }
 
-/** What word processors and pages write for a space, where YAML knows only its own. */
+/** Spaces that word processors write and YAML does not take as spaces. */
 const oddSpace =
   /^[ \t]*[\u00A0\u2000-\u200A\u202F\u3000]\s*(?=- |[\w-]+:(?:\s|$))|^[ \t]*(?:- )?[\w-]+:[\u00A0\u2000-\u200A\u202F\u3000]/m;
 
-/** Where something is wrong, it is most likely this: in a text such a space may stand. @throws {ContentError} */
+/** Called only for a file with mistakes, because texts may hold such a space. @throws {ContentError} */
 export function refuseOddSpaces({ source, at }: Pick<Written, "source" | "at">): void {
   const found = oddSpace.exec(source);
   if (!found) return;
@@ -78,7 +78,7 @@ export function valueOf({ document, source, at }: Written): unknown {
   }
 }
 
-/** What stands behind a # without a space is most often a part of the text. */
+/** Finds comments without a space after the #: they were probably meant as text. */
 export function hiddenRemarks({ document, at }: Written): Mistake[] {
   const mistakes: Mistake[] = [];
   visit(document, {

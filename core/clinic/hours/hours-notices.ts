@@ -19,7 +19,7 @@ export const hoursNotices = (now: Date, clinic: Hours): string[] => [
 export const placeText = (place: OtherPlace): string =>
   `${place.name}: ${addressLine(place)}, ${place.phone.display}. ${hoursText(place.treatmentHours)}`;
 
-/** The closures and public holidays that concern a visitor of today: those of the next two months. */
+/** The closures and public holidays of the next two months. */
 export const closuresAhead = (now: Date, clinic: Hours): Closure[] =>
   ahead(now, clinic.timeZone, scheduleAt(now, clinic).closures);
 

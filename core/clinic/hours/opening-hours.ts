@@ -17,7 +17,7 @@ type Kind = "treatmentHours" | "receptionHours";
 export type Schedule = Pick<Facts, "timeZone" | Kind | "closures" | "seasons">;
 export type Hours = Schedule & { region: Pick<Region, "publicHolidays"> };
 
-/** With the public holidays of the coming year. */
+/** Adds the public holidays of the coming year to the closures. */
 export function scheduleAt(now: Date, { region, ...hours }: Hours): Schedule {
   const { timeZone, treatmentHours, receptionHours, closures, seasons } = hours;
   const { date } = wallClock(timeZone, now);
@@ -37,7 +37,7 @@ export function scheduleAt(now: Date, { region, ...hours }: Hours): Schedule {
   };
 }
 
-/** Compares what the clinic's own clock shows, so a change of the clocks alters nothing. @returns undefined where no opening is in a year's sight */
+/** Compares wall clock times, so daylight saving changes nothing. @returns undefined when the clinic opens at no time in the next year */
 function openStatus(now: Date, kind: Kind, schedule: Schedule) {
   const { date, time } = wallClock(schedule.timeZone, now);
   const today = spansOn(date, kind, schedule);
@@ -51,7 +51,7 @@ function openStatus(now: Date, kind: Kind, schedule: Schedule) {
   return undefined;
 }
 
-/** The open times of a day, by the hours of its season if there is one. None in a closure. */
+/** The open times of a day, after its season and closures. */
 export function spansOn(date: CalendarDate, kind: Kind, schedule: Omit<Schedule, "timeZone">) {
   const isOn = ({ first, last }: { first: CalendarDate; last: CalendarDate }) =>
     first <= date && date <= last;
@@ -74,7 +74,7 @@ function openBeside(spans: Span[], { from = "00:00", until = "24:00" }: Closure)
 
 const isWhole = ({ from, until }: Closure) => !from && !until;
 
-/** A day without its breaks. */
+/** Splits a day at its breaks. */
 export function spansOf(day: DayHours): Span[] {
   if (!day || day === "by appointment") return [];
   const { opens, closes, pauses = [] } = day;
@@ -109,7 +109,7 @@ export function statusLine(
   return { open: false, lead: say(opens, at, day), text };
 }
 
-/** The light in the picture of the place. */
+/** Decides the light in the picture of the place. */
 export const isEvening = (now: Date, { timeZone }: Pick<Schedule, "timeZone">): boolean =>
   wallClock(timeZone, now).time >= "16:00";
 

@@ -29,13 +29,13 @@ export function replyExample(hours: WeekHours): string {
   return `If you write on ${weekdays[day]} after ${after}, we’ll reply on ${reply}, unless that’s a holiday.`;
 }
 
-/** The same for what is sent on this day, with the next open day by name where the next day is none. */
+/** The reply time, with the next open day by name where tomorrow is a day off. */
 export function replyTimeFrom(now: Date, clinic: Replies & Hours): string {
   const day = laterReplyDay(wallClock(clinic.timeZone, now).date, scheduleAt(now, clinic));
   return day ? `${replyTime(clinic)} (${day})` : replyTime(clinic);
 }
 
-/** The day of the reply to what is sent on this day; undefined where the day after is an open one, or none is in a year's sight. */
+/** The next day with answers; undefined when that is tomorrow, or more than a year away. */
 function laterReplyDay(sent: CalendarDate, schedule: Schedule): string | undefined {
   const answers = (date: CalendarDate) => spansOn(date, "receptionHours", schedule).length > 0;
   let ahead = 1;

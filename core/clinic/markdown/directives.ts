@@ -19,14 +19,14 @@ export function directiveOf(line: string): Block | undefined {
   return Object.hasOwn(directives, name) ? directives[name]?.(words) : undefined;
 }
 
-/** Ends each card as the region has it, unless it does already: an example post, once filled in, is in the store. */
+/** Ends each card with the region's advice, unless it does already, as example posts in the store do. */
 export const endCareCards = (text: string, { call911, withoutDoctor }: Region): string =>
   text.replaceAll(/^:::care (now|today)\b[^]*?(?=\n:::$)/gm, (card, urgency: string) => {
     const ending = urgency === "now" ? `**${call911.ask}** ${call911.signs}` : withoutDoctor;
     return card.endsWith(ending) ? card : `${card}\n\n${ending}`;
   });
 
-/** Each parses the words after its name. Styled beside the components of app/ui/. */
+/** Each parses the words after its name. Their styles are in app/ui/. */
 const directives: Record<string, (words: string) => Block | undefined> = {
   care: (words) => {
     const [, urgency, title] = /^(\w+) +"([^"]+)"$/.exec(words) ?? [];
@@ -39,7 +39,7 @@ const directives: Record<string, (words: string) => Block | undefined> = {
     const [, name, title, dose] = /^([\w-]+) +"([^"]+)" +dose="([^"]+)"$/.exec(words) ?? [];
     if (!name || !title || !dose || !isFigure(name)) return undefined;
     const { alt, steps } = findFigure(name);
-    // The address has a version; see app/ui/text/prose.tsx.
+    // app/ui/text/prose.tsx puts the figures' version in.
     const drawing = (address: string) =>
       `<svg viewBox="0 0 ${(steps ?? [8, 5]).join(" ")}" width="240" class="fig" aria-hidden="true"><use href="figure:${address}"></use></svg>`;
     const poses = steps

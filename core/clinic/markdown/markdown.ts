@@ -30,7 +30,7 @@ export function renderStored(source: string): Rendered {
 /** Renders a line or two of ours: emphasis and links, no blocks. */
 export const renderLine = (source: string) => markdown.renderInline(source, { isOurs: true });
 
-/** What a reader would read aloud of rendered text. */
+/** The text of rendered HTML. */
 export function textOf(html: string): string {
   const named: Record<string, string> = { lt: "<", gt: ">", quot: '"', amp: "&", "#x27": "'" };
   return html
@@ -101,7 +101,7 @@ function namedItems(tokens: Token[], env: Env) {
     .map((inline) => {
       const children = inline.children ?? [];
       const end = children.findIndex(({ type }) => type === "strong_close");
-      // markdown-it puts an empty text before what a line starts with.
+      // markdown-it starts a line with an empty text.
       const start = children.findIndex(({ type, content }) => type !== "text" || content !== "");
       const named = end > 0 && children[start]?.type === "strong_open";
       const html = (part: Token[]) => toHtml(part, env).trim();
@@ -166,7 +166,7 @@ function drawDirectives(tokens: Token[], env: Env): Token[] {
   return drawn;
 }
 
-/** Whether a page may use the id itself, for a section, a field or its title. */
+/** Whether pages use the id themselves, for a section, a field or a title. */
 export const isOfPage = (id: string) =>
   /^(main|menu|toc|request|emergency|conditions|services|reasons|steps|approach|sports|related|questions|sources|wsib|travel|reach|techniques|place|terms|visit|assessment|opening-hours|new-patients|testimonials|contact-.*|claim-.*|.*-title)$/.test(
     id,
@@ -223,8 +223,8 @@ function toHtml(tokens: Token[], env: Env): string {
 
 // Elements that the site draws in its own way
 
-// What reads badly with a line break within: ranges, telephone numbers, names of forms. A range is looked for from its
-// first digit alone, or a long number takes the square of its length.
+// Ranges, telephone numbers and names of forms stay on one line. The lookbehind starts a range at its first digit only;
+// without it a long number takes time that grows with the square of its length.
 const unbroken =
   /(?<![\d.,])\$?\d[\d.,]*–\$?\d[\d.,]*|\(\d{3}\) \d{3}-\d{4}|\bOCF-\d+|\b\d+-minute|\b[Cc]all 911|\b(?:follow-up|walk-in)/g;
 rules.text = (tokens, index) => {

@@ -40,7 +40,7 @@ export const common = {
 
 const ownPage = z.strictObject({
   ...common,
-  /** The menu that leads to it; `order` is then its place there. */
+  /** The menu that shows the page, at the place `order`. */
   menu: z.enum(["header", "footer"]).optional(),
   figure: figure.default("conversation"),
   questions: common.questions.default([]),
@@ -88,7 +88,7 @@ const service = z.strictObject({
 
 const condition = z.strictObject({
   ...common,
-  /** What each part of the treatment is called, before its number: Treatment, Method, Phase or Step. */
+  /** The word before a treatment's number: Treatment, Method, Phase or Step. */
   label: text,
   symptomsHeading: text,
   causesHeading: text,

@@ -39,7 +39,7 @@ export const markdownWithoutHeadings = z.string().transform(paragraphs);
 
 export const markdown = z.string().transform(reading(renderOurs));
 
-/** The same as it is written, for the store. */
+/** Checks the Markdown and keeps it as it is written, for the store. */
 export const markdownSource = z.string().transform((source, context) => {
   reading(renderOurs)(source, context);
   return source;
@@ -78,7 +78,7 @@ export const pageTraits = z.registry<{ part?: Part; listed?: ListGroup }>();
 
 export type ListGroup = "clinic" | "services" | "claims" | "requests" | "policies";
 
-/** What the page says that the owner must confirm; for the owner's checklist. */
+/** Statements that the owner must confirm, for the owner's checklist. */
 export const unconfirmed = z.array(plainText).optional();
 
 /** Its drawing, also in its share picture; and how `related` of other pages names it, if they may. */
