@@ -15,8 +15,8 @@ type Options = {
 export function createMetrics({ readState, forms = [], release, now = () => new Date() }: Options) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const releases = gauge(
-    registry,
+  const series = seriesIn(registry);
+  const releases = series.gauge(
     "clinic_release_info",
     "1 for the release that runs.",
     "version",
@@ -24,48 +24,50 @@ export function createMetrics({ readState, forms = [], release, now = () => new 
     "instance",
   );
   if (release) releases.set(release, 1);
-  const readStore = storeMetrics(registry, readState, now);
+  const readStore = storeMetrics(series, readState, now);
   return {
     contentType: registry.contentType,
     async text(): Promise<string> {
       await readStore();
       return registry.metrics();
     },
-    ...pageMetrics(registry),
-    ...submissionMetrics(registry, forms),
-    ...letterMetrics(registry),
+    ...pageMetrics(series),
+    ...submissionMetrics(series, forms),
+    ...letterMetrics(series),
   };
 }
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-const counter = (registry: Registry, name: string, help: string, ...labelNames: string[]) =>
-  new Counter({ name, help, labelNames, registers: [registry] });
-const gauge = (registry: Registry, name: string, help: string, ...labelNames: string[]) =>
-  new Gauge({ name, help, labelNames, registers: [registry] });
+const seriesIn = (registry: Registry) => ({
+  counter: (name: string, help: string, ...labelNames: string[]) =>
+    new Counter({ name, help, labelNames, registers: [registry] }),
+  gauge: (name: string, help: string, ...labelNames: string[]) =>
+    new Gauge({ name, help, labelNames, registers: [registry] }),
+  histogram: (name: string, help: string, buckets: number[]) =>
+    new Histogram({ name, help, buckets, registers: [registry] }),
+});
+type Series = ReturnType<typeof seriesIn>;
 
-function pageMetrics(registry: Registry) {
+function pageMetrics({ counter, gauge, histogram }: Series) {
   const requests = counter(
-    registry,
     "clinic_http_requests_total",
     "Requests by method and class of status.",
     "method",
     "status",
   );
   const pageRequests = counter(
-    registry,
     "clinic_page_cache_requests_total",
     "Requests for shared pages: found in memory (hit) or not (miss).",
     "result",
   );
   startAtZero(pageRequests, "result", ["hit", "miss"]);
-  const pages = gauge(registry, "clinic_page_cache_pages", "Pages in memory.");
-  const renders = new Histogram({
-    name: "clinic_render_seconds",
-    help: "Time to render a page or a page's data.",
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
-    registers: [registry],
-  });
+  const pages = gauge("clinic_page_cache_pages", "Pages in memory.");
+  const renders = histogram(
+    "clinic_render_seconds",
+    "Time to render a page or a page's data.",
+    [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+  );
   return {
     /** @param status undefined when the visitor disconnected */
     answered(method: string | undefined, status: number | undefined): void {
@@ -83,9 +85,8 @@ function pageMetrics(registry: Registry) {
   };
 }
 
-function submissionMetrics(registry: Registry, forms: readonly string[]) {
+function submissionMetrics({ counter }: Series, forms: readonly string[]) {
   const submissions = counter(
-    registry,
     "clinic_submissions_total",
     "Sends by form and outcome: kept, repeated, limited, invalid or failed.",
     "form",
@@ -93,7 +94,6 @@ function submissionMetrics(registry: Registry, forms: readonly string[]) {
   );
   for (const form of forms) submissions.inc({ form, outcome: "failed" }, 0);
   const uncounted = counter(
-    registry,
     "clinic_rate_limit_not_counted_total",
     "Sends that the store could not count against their limit in time.",
   );
@@ -110,16 +110,14 @@ function submissionMetrics(registry: Registry, forms: readonly string[]) {
   };
 }
 
-function letterMetrics(registry: Registry) {
+function letterMetrics({ counter }: Series) {
   const letters = counter(
-    registry,
     "clinic_letters_total",
     "Attempts to hand a letter to the mail server: sent, written (to a file, without one), failed (tried again later) or dead (given up).",
     "outcome",
   );
   startAtZero(letters, "outcome", ["sent", "written", "failed", "dead"]);
   const alerts = counter(
-    registry,
     "clinic_alerts_total",
     "Alert letters to the owner: sent or failed.",
     "outcome",
@@ -137,27 +135,23 @@ function startAtZero(series: Counter, label: string, values: readonly string[]) 
 }
 
 /** @returns reads the store into its gauges */
-function storeMetrics(registry: Registry, readState: Options["readState"], now: () => Date) {
-  const storeUp = gauge(registry, "clinic_store_up", "1 when the store answered.");
+function storeMetrics({ gauge }: Series, readState: Options["readState"], now: () => Date) {
+  const storeUp = gauge("clinic_store_up", "1 when the store answered.");
   const letters = gauge(
-    registry,
     "clinic_outbox_letters",
     "Letters to the clinic that wait, are dead, or went to files only.",
     "state",
   );
   const oldestSeconds = gauge(
-    registry,
     "clinic_outbox_oldest_seconds",
     "How long the oldest letter to the clinic has waited, or by how much one is dated ahead.",
   );
   const backup = gauge(
-    registry,
     "clinic_backup_last_success_timestamp_seconds",
     "When the last good backup was made (here), left this machine (away), and was restored for trial (tried).",
     "kind",
   );
   const trouble = gauge(
-    registry,
     "clinic_trouble",
     "1 while it lasts, by name: what a person should look at.",
     "name",
