@@ -66,7 +66,7 @@ export async function saveTestimonial(
     );
     if (base && !before) return "changed";
     await log(config, press, "testimonial saved", row.patient_name.slice(0, 2));
-    if (before) await remove(trx, before);
+    if (before) await removeTestimonial(trx, before);
     await trx.insertInto("testimonials").values(row).execute();
     await trx
       .insertInto("testimonial_consents")
@@ -77,7 +77,7 @@ export async function saveTestimonial(
   });
 }
 
-async function remove(trx: Trx, row: Testimonial) {
+export async function removeTestimonial(trx: Trx, row: Testimonial) {
   const { patient_name, content, created_at } = row;
   await trx
     .deleteFrom("testimonials")

@@ -2,6 +2,7 @@ import type { Clinic } from "../clinic/load.ts";
 import { ConfigError } from "../process/config.ts";
 import type { Database } from "../store/open.ts";
 import { inLongTransaction, type Trx } from "../store/transaction.ts";
+import { removeTestimonial } from "./edit-records.ts";
 import { conditionRow, hashOf, serviceRow } from "./apply-records.ts";
 
 type Owned = Pick<Clinic, "name" | "siteUrl" | "conditions" | "services" | "records">;
@@ -99,12 +100,5 @@ async function examplesIn(db: Database | Trx) {
 async function removeExamples(trx: Trx): Promise<void> {
   const { testimonials, posts } = await examplesIn(trx);
   for (const { id } of posts) await trx.deleteFrom("blog_posts").where("id", "=", id).execute();
-  // A testimonial has no key.
-  for (const { patient_name, content, created_at } of testimonials)
-    await trx
-      .deleteFrom("testimonials")
-      .where("patient_name", "=", patient_name)
-      .where("content", "=", content)
-      .where("created_at", "=", created_at)
-      .execute();
+  for (const row of testimonials) await removeTestimonial(trx, row);
 }
