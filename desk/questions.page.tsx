@@ -19,7 +19,7 @@ export const questionsPage: DeskPage = {
       return show(
         c,
         desk,
-        { title: "Questions", lead: "What the site answers under frequently asked questions." },
+        { title: "Questions", lead: "What visitors ask often, and what the site answers." },
         <>
           {values && (
             <p className="desk-actions">

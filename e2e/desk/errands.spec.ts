@@ -49,8 +49,13 @@ async function reach(page: Page, target: Locator): Promise<void> {
 }
 
 async function press(page: Page, role: "link" | "button", name: string | RegExp): Promise<void> {
-  await reach(page, page.getByRole(role, { name, exact: typeof name === "string" }).first());
+  const target = page.getByRole(role, { name, exact: typeof name === "string" }).first();
+  await reach(page, target);
+  const staysHere = (await target.getAttribute("href"))?.startsWith("#");
+  // A save first renders pages of the site, which takes a busy machine longer than an expectation waits.
+  const loaded = staysHere ? undefined : page.waitForEvent("load");
   await page.keyboard.press("Enter");
+  await loaded;
 }
 
 async function type(page: Page, field: string | Locator, text: string): Promise<void> {

@@ -72,7 +72,7 @@ const plant = [
 
 export default {
   "treatment-room": {
-    alt: "In a treatment room over the Scarborough Bluffs a therapist supports the elbow and the wrist of an older person who lifts an arm.",
+    alt: "In a treatment room with bluffs outside its window a therapist supports the elbow and the wrist of an older person who lifts an arm.",
     crop: [660, 180, 460, 460],
     frame: [1280, 640],
     behind: window + frame + plant,

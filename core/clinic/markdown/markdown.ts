@@ -168,7 +168,7 @@ function drawDirectives(tokens: Token[], env: Env): Token[] {
 
 /** Whether pages use the id themselves, for a section, a field or a title. */
 export const isOfPage = (id: string) =>
-  /^(main|menu|toc|request|emergency|conditions|services|reasons|steps|approach|sports|related|questions|sources|wsib|travel|reach|techniques|place|terms|visit|assessment|opening-hours|new-patients|testimonials|contact-.*|claim-.*|.*-title)$/.test(
+  /^(main|menu|toc|request|emergency|conditions|services|reasons|steps|approach|sports|related|questions|sources|wsib|travel|reach|techniques|place|terms|visit|assessment|opening-hours|testimonials|contact-.*|claim-.*|.*-title)$/.test(
     id,
   );
 
