@@ -7,7 +7,7 @@ import { openReadings } from "../../store-failure.server.ts";
 import { listServiceRecords } from "../../../core/records/services.ts";
 import { conditionData } from "../../feeds/page-data.server.ts";
 import { trailTo } from "../../feeds/json-ld.server.ts";
-import { BadgeList } from "../../ui/text/badge.tsx";
+import { NameList } from "../../ui/text/bullets.tsx";
 import { TextLink } from "../../ui/controls/button.tsx";
 import { SheetRule } from "../../layout/print-sheet.tsx";
 import { Panel } from "../../ui/text/panel.tsx";
@@ -118,7 +118,7 @@ function Loaded({ page }: { page: LoadedData }) {
       {sports && (
         <Section id="sports" title={words.sports} screenOnly>
           <div className="max-w-measure">
-            <BadgeList items={sports} />
+            <NameList items={sports} />
           </div>
         </Section>
       )}

@@ -1,8 +1,7 @@
 import { serverContext } from "../../server-context.ts";
 import { fillPlaces } from "../../../core/clinic/folder/fill-places.ts";
 import { serviceData } from "../../feeds/page-data.server.ts";
-import { BadgeList } from "../../ui/text/badge.tsx";
-import { Bullets } from "../../ui/text/bullets.tsx";
+import { Bullets, NameList } from "../../ui/text/bullets.tsx";
 import { BookButton, TextLink } from "../../ui/controls/button.tsx";
 import { Definitions } from "../../ui/text/definitions.tsx";
 import { BookingCalendar } from "../../ui/clinic/booking-calendar.tsx";
@@ -57,7 +56,7 @@ export default function ServicePage({ loaderData: page }: Route.ComponentProps) 
       )}
       {page.conditions.length > 0 && (
         <Section id="conditions" tone="mist" title={words.conditions}>
-          <BadgeList items={page.conditions} />
+          <NameList items={page.conditions} />
         </Section>
       )}
       <WithAside aside={<AtAGlance page={page} />}>
