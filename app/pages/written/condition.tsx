@@ -7,6 +7,7 @@ import { openReadings } from "../../store-failure.server.ts";
 import { listServiceRecords } from "../../../core/records/services.ts";
 import { conditionData } from "../../feeds/page-data.server.ts";
 import { trailTo } from "../../feeds/json-ld.server.ts";
+import { BookCard } from "../../ui/clinic/book-card.tsx";
 import { NameList } from "../../ui/text/bullets.tsx";
 import { TextLink } from "../../ui/controls/button.tsx";
 import { SheetRule } from "../../layout/print-sheet.tsx";
@@ -122,7 +123,14 @@ function Loaded({ page }: { page: LoadedData }) {
           </div>
         </Section>
       )}
-      <WithAside aside={<FirstAppointment words={words.firstAppointment} />}>
+      <WithAside
+        aside={
+          <>
+            <FirstAppointment words={words.firstAppointment} />
+            <BookCard />
+          </>
+        }
+      >
         <Prose html={html} />
       </WithAside>
       {offered.length > 0 && (

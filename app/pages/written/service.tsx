@@ -1,6 +1,7 @@
 import { serverContext } from "../../server-context.ts";
 import { fillPlaces } from "../../../core/clinic/folder/fill-places.ts";
 import { serviceData } from "../../feeds/page-data.server.ts";
+import { BookCard } from "../../ui/clinic/book-card.tsx";
 import { Bullets, NameList } from "../../ui/text/bullets.tsx";
 import { BookButton, TextLink } from "../../ui/controls/button.tsx";
 import { Definitions } from "../../ui/text/definitions.tsx";
@@ -75,7 +76,7 @@ export default function ServicePage({ loaderData: page }: Route.ComponentProps) 
   );
 }
 
-function AtAGlance({ page: { words, duration, priceNote, features } }: { page: Page }) {
+function AtAGlance({ page: { words, duration, priceNote, features, bookingUrl } }: { page: Page }) {
   return (
     <>
       <Facts
@@ -85,6 +86,7 @@ function AtAGlance({ page: { words, duration, priceNote, features } }: { page: P
           words.cancelling,
         ].filter(({ value }) => value)}
       />
+      <BookCard url={bookingUrl} />
       {features.length > 0 && (
         <Panel>
           <MinorHeading level="h2" className="mb-3">
