@@ -27,7 +27,7 @@ export function Footer() {
   ];
   return (
     <footer data-print="none" className="bg-lake-9 pb-17 text-white md:pb-0">
-      <Place className="h-14 sm:h-28 lg:h-[max(9rem,11.25vw)]" />
+      <Place className="h-24 sm:h-28 lg:h-[max(9rem,11.25vw)]" />
       <Container>
         <div className="grid gap-x-8 gap-y-1 pt-3 pb-3 text-small sm:grid-cols-2 sm:gap-y-8 sm:pt-10 sm:pb-8 lg:grid-cols-[4fr_4fr_5fr]">
           <div className="wrap-anywhere">
@@ -80,7 +80,9 @@ export function Footer() {
             <WhichPlace />
             <Hours hours={facts.treatmentHours} caption={footer.hours} />
             {!isSameWeek(facts.treatmentHours, facts.receptionHours) && (
-              <p className="mt-2 max-w-md max-sm:hidden">{footer.phones}</p>
+              <p className="mt-2 max-w-md max-sm:hidden">
+                {footer.phones.replaceAll(/ (?=[AP]M\b)/g, "\u00A0")}
+              </p>
             )}
             <HoursNotices />
             <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">

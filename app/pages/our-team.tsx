@@ -84,8 +84,8 @@ export default function OurTeam({
       <PageHead title={text.title} lead={text.lead} />
       <Section>
         <div className="grid gap-8">
-          {people.map((person) => (
-            <Profile key={person.id} person={person} words={text.profile} />
+          {people.map((person, index) => (
+            <Profile key={person.id} person={person} index={index} words={text.profile} />
           ))}
         </div>
         <p className="mt-8 max-w-measure text-small text-ink-2">{text.registerNote}</p>
@@ -118,11 +118,12 @@ export default function OurTeam({
 }
 
 type ProfileProps = {
+  index: number;
   person: Route.ComponentProps["loaderData"]["people"][number];
   words: Route.ComponentProps["loaderData"]["text"]["profile"];
 };
 
-function Profile({ person, words }: ProfileProps) {
+function Profile({ person, index, words }: ProfileProps) {
   const { id, name, role, credentials, years, college, registration, service } = person;
   const { languages, days, places } = person;
   const { street } = useSite().facts.address;
@@ -135,12 +136,14 @@ function Profile({ person, words }: ProfileProps) {
       className="grid gap-x-8 gap-y-6 rounded-card border border-line p-6 sm:grid-cols-2 sm:p-8 lg:grid-cols-[10rem_5fr_6fr]"
     >
       <div className="w-40">
-        <Portrait name={name} photo={person.photo} />
+        <Portrait name={name} photo={person.photo} index={index} />
       </div>
       <div>
-        <h2 id={`${id}-name`}>{name}</h2>
+        <h2 id={`${id}-name`} className="text-[2rem]/tight">
+          {name}
+        </h2>
         <p className="mt-1 text-lead text-ink-2">{role}</p>
-        <dl className="tall-links mt-4 grid gap-3 empty:hidden">
+        <dl className="tall-links mt-4 grid gap-x-6 gap-y-3 empty:hidden min-[30rem]:grid-cols-2 sm:max-lg:grid-cols-1">
           {college && (
             <ProfileFact term={words.college}>
               <TextLink to={college.url}>{college.name}</TextLink>

@@ -127,7 +127,7 @@ function ServiceCard({ card, words }: ServiceCardProps) {
           </dl>
           <div
             data-call-to-action
-            className="tall-links flex flex-wrap items-center gap-x-6 gap-y-2"
+            className="tall-links mb-2 flex flex-wrap items-center gap-x-6 gap-y-2"
           >
             <BookButton url={bookingUrl}>
               {words.book}

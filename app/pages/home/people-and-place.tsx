@@ -20,16 +20,16 @@ export function PeopleAndPlace({ title, lead, all, people }: PeopleText) {
   const { visit } = words;
   return (
     <Section id="people">
-      <div className="grid gap-x-12 gap-y-6 md:grid-cols-[7fr_5fr]">
+      <div className="grid items-start gap-x-12 gap-y-6 md:grid-cols-[7fr_5fr]">
         <div className="flex flex-col items-start gap-5">
           <div>
             <h2>{title}</h2>
             {lead && <p className="mt-2 text-ink-2">{lead}</p>}
           </div>
-          {people.map(({ id, name, role, areasOfFocus, photo }) => (
+          {people.map(({ id, name, role, areasOfFocus, photo }, index) => (
             <div key={id} className="flex items-center gap-x-5">
-              <div className="w-[min(7rem,20vw)] flex-none">
-                <Portrait name={name} photo={photo} />
+              <div className="w-[min(8rem,24vw)] flex-none">
+                <Portrait name={name} photo={photo} index={index} />
               </div>
               <div>
                 <h3>{name}</h3>

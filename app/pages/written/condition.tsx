@@ -7,7 +7,8 @@ import { openReadings } from "../../store-failure.server.ts";
 import { listServiceRecords } from "../../../core/records/services.ts";
 import { conditionData } from "../../feeds/page-data.server.ts";
 import { trailTo } from "../../feeds/json-ld.server.ts";
-import { BadgeList } from "../../ui/text/badge.tsx";
+import { BookCard } from "../../ui/clinic/book-card.tsx";
+import { NameList } from "../../ui/text/bullets.tsx";
 import { TextLink } from "../../ui/controls/button.tsx";
 import { SheetRule } from "../../layout/print-sheet.tsx";
 import { Panel } from "../../ui/text/panel.tsx";
@@ -118,11 +119,18 @@ function Loaded({ page }: { page: LoadedData }) {
       {sports && (
         <Section id="sports" title={words.sports} screenOnly>
           <div className="max-w-measure">
-            <BadgeList items={sports} />
+            <NameList items={sports} />
           </div>
         </Section>
       )}
-      <WithAside aside={<FirstAppointment words={words.firstAppointment} />}>
+      <WithAside
+        aside={
+          <>
+            <FirstAppointment words={words.firstAppointment} />
+            <BookCard />
+          </>
+        }
+      >
         <Prose html={html} />
       </WithAside>
       {offered.length > 0 && (

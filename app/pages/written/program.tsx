@@ -6,8 +6,7 @@ import { serviceData } from "../../feeds/page-data.server.ts";
 import { ClaimPlanner } from "../../planner/claim-planner.tsx";
 import { claimOf, claimQuery } from "../../planner/claim-plan.ts";
 import { ButtonLink } from "../../ui/controls/button.tsx";
-import { BadgeList } from "../../ui/text/badge.tsx";
-import { Bullets } from "../../ui/text/bullets.tsx";
+import { Bullets, NameList } from "../../ui/text/bullets.tsx";
 import { Contents } from "../../ui/text/contents.tsx";
 import { Definitions } from "../../ui/text/definitions.tsx";
 import { OfferCard } from "../../ui/clinic/offer-card.tsx";
@@ -121,7 +120,7 @@ function ProgramPage({ page }: { page: Extract<Page, { kind: "program" }> }) {
       </Section>
       <Section id="conditions" tone="mist" title={words.conditions}>
         <div className={page.conditionHighlights && "grid gap-x-12 gap-y-6 sm:grid-cols-2"}>
-          <BadgeList items={page.conditions} />
+          <NameList items={page.conditions} />
           {page.conditionHighlights && <Bullets items={page.conditionHighlights} />}
         </div>
       </Section>

@@ -1,8 +1,8 @@
 import { serverContext } from "../../server-context.ts";
 import { fillPlaces } from "../../../core/clinic/folder/fill-places.ts";
 import { serviceData } from "../../feeds/page-data.server.ts";
-import { BadgeList } from "../../ui/text/badge.tsx";
-import { Bullets } from "../../ui/text/bullets.tsx";
+import { BookCard } from "../../ui/clinic/book-card.tsx";
+import { Bullets, NameList } from "../../ui/text/bullets.tsx";
 import { BookButton, TextLink } from "../../ui/controls/button.tsx";
 import { Definitions } from "../../ui/text/definitions.tsx";
 import { BookingCalendar } from "../../ui/clinic/booking-calendar.tsx";
@@ -57,7 +57,7 @@ export default function ServicePage({ loaderData: page }: Route.ComponentProps) 
       )}
       {page.conditions.length > 0 && (
         <Section id="conditions" tone="mist" title={words.conditions}>
-          <BadgeList items={page.conditions} />
+          <NameList items={page.conditions} />
         </Section>
       )}
       <WithAside aside={<AtAGlance page={page} />}>
@@ -76,7 +76,7 @@ export default function ServicePage({ loaderData: page }: Route.ComponentProps) 
   );
 }
 
-function AtAGlance({ page: { words, duration, priceNote, features } }: { page: Page }) {
+function AtAGlance({ page: { words, duration, priceNote, features, bookingUrl } }: { page: Page }) {
   return (
     <>
       <Facts
@@ -86,6 +86,7 @@ function AtAGlance({ page: { words, duration, priceNote, features } }: { page: P
           words.cancelling,
         ].filter(({ value }) => value)}
       />
+      <BookCard url={bookingUrl} />
       {features.length > 0 && (
         <Panel>
           <MinorHeading level="h2" className="mb-3">

@@ -14,7 +14,7 @@ export function Hours({ hours, caption }: { hours: WeekHours; caption: string })
             <th scope="row" className="w-32 py-1 pr-1 font-normal min-[24rem]:w-34">
               {days}
             </th>
-            <td className="py-1">{times}</td>
+            <td className="py-1">{times.replaceAll(/ (?=[AP]M)/g, "\u00A0")}</td>
           </tr>
         ))}
       </tbody>

@@ -4,7 +4,6 @@ import { fillPlaces } from "../../../core/clinic/folder/fill-places.ts";
 import { mapFrameUrl } from "../../../core/clinic/address.ts";
 import { Address } from "./address.tsx";
 import { Button, DirectionsButton } from "../controls/button.tsx";
-import { Drawing } from "../../drawings/figure.tsx";
 
 /** Google's map costs data and privacy, so it loads on request only. */
 export function ClinicMap({ place }: { place?: OtherPlace | undefined }) {
@@ -13,20 +12,16 @@ export function ClinicMap({ place }: { place?: OtherPlace | undefined }) {
   const [asked, setAsked] = useState(false);
   return (
     // Side by side where both have room, at any text size.
-    <div className="flex flex-wrap overflow-hidden rounded-card border border-line bg-white">
-      <div data-print="none" className="relative min-h-56 flex-[11_1_17rem] bg-fog lg:min-h-80">
-        {asked ? (
-          <iframe
-            ref={takeFocus}
-            src={mapFrameUrl(place ?? facts)}
-            title={place ? fillPlaces(visit.map.place, { place: place.name }) : visit.map.title}
-            className="absolute inset-0 size-full"
-            referrerPolicy="no-referrer-when-downgrade"
-          />
-        ) : (
-          <PinOnStrata />
-        )}
-      </div>
+    <div className="flex flex-wrap overflow-hidden rounded-card bg-lake-1">
+      {asked && (
+        <iframe
+          ref={takeFocus}
+          src={mapFrameUrl(place ?? facts)}
+          title={place ? fillPlaces(visit.map.place, { place: place.name }) : visit.map.title}
+          className="min-h-56 flex-[11_1_17rem] lg:min-h-80"
+          referrerPolicy="no-referrer-when-downgrade"
+        />
+      )}
       <div className="flex flex-[9_1_15rem] flex-col items-start justify-center gap-4 p-6 wrap-anywhere">
         <Address place={place} />
         <DirectionsButton place={place} />
@@ -47,18 +42,4 @@ export function ClinicMap({ place }: { place?: OtherPlace | undefined }) {
 /** The button that had the focus is gone. */
 export function takeFocus(frame: HTMLIFrameElement | null) {
   if (document.activeElement === document.body) frame?.focus();
-}
-
-function PinOnStrata() {
-  return (
-    <svg
-      viewBox="0 0 640 360"
-      width={320}
-      className="fig absolute inset-0 size-full"
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden
-    >
-      <Drawing name="map" />
-    </svg>
-  );
 }

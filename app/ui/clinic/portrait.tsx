@@ -1,20 +1,29 @@
 import type { portraitSources } from "../../../core/clinic/pictures.ts";
 import { language } from "../../../regions/language.ts";
 
-type PortraitProps = { name: string; photo: ReturnType<typeof portraitSources> };
+type PortraitProps = {
+  name: string;
+  photo: ReturnType<typeof portraitSources>;
+  /** Among the people shown: the initials of neighbours stand on different grounds. */
+  index?: number;
+};
 
-export function Portrait({ name, photo }: PortraitProps) {
+const grounds = ["bg-sun-1", "bg-pine-1", "bg-lake-1"];
+
+export function Portrait({ name, photo, index = 0 }: PortraitProps) {
   return photo ? (
     <img
       {...photo}
       alt={photo.alt}
       sizes="10rem"
       loading="lazy"
-      className="aspect-square w-full rounded-card object-cover"
+      className="aspect-4/5 w-full rounded-card object-cover"
     />
   ) : (
     <div aria-hidden className="@container">
-      <div className="grid aspect-square place-items-center rounded-card bg-lake-1 font-serif text-[35cqw] text-lake-7">
+      <div
+        className={`grid aspect-4/5 place-items-center rounded-card font-serif text-[40cqw] text-ink ${grounds[index % grounds.length]}`}
+      >
         {initialsOf(name)}
       </div>
     </div>

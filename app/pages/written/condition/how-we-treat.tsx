@@ -10,19 +10,39 @@ export function Approaches(list: { title: string; label: string; items: readonly
       <Steps
         across
         steps={list.items.map((item, index) => ({
-          text: (
-            <>
-              <span className="block text-small font-bold">
-                {list.label}
-                <span className="sr-only"> {index + 1}:</span>
-              </span>{" "}
-              <bdi>{item}</bdi>
-            </>
-          ),
+          text: <Approach label={list.label} number={index + 1} {...inTwo(item)} />,
         }))}
       />
     </Section>
   );
+}
+
+type ApproachProps = { label: string; number: number; verb: string | undefined; text: string };
+
+function Approach({ label, number, verb, text }: ApproachProps) {
+  return (
+    <>
+      <span className={verb ? "sr-only" : "block text-small font-bold"}>
+        {label}
+        <span className="sr-only"> {number}:</span>
+      </span>{" "}
+      {verb && (
+        <>
+          <strong className="block font-serif text-h3 font-[560]">
+            {verb}
+            <span className="sr-only">:</span>
+          </strong>{" "}
+        </>
+      )}
+      <bdi>{text}</bdi>
+    </>
+  );
+}
+
+/** "Move: bring back range" has a heading of its own. */
+function inTwo(item: string): { verb: string | undefined; text: string } {
+  const [, verb, text = item] = /^(\p{L}{2,12}): (.+)$/su.exec(item) ?? [];
+  return { verb, text };
 }
 
 type ClaimProcess = NonNullable<Pages["writtenPages"]["condition"]["wsib"]> & {
