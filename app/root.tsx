@@ -9,6 +9,7 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import { touchIcon } from "./layout/icons.ts";
+import { Visits } from "./measurement/consent.tsx";
 import { useConversions, useConversionTag } from "./measurement/conversion.ts";
 import { serverContext } from "./server-context.ts";
 import { useServiceWorker } from "./offline/service-worker.ts";
@@ -73,11 +74,12 @@ export default function App() {
   useMarkHydrated();
   useServiceWorker();
   useConversions();
-  const { googleAdsId, facts } = useSite();
+  const { googleAdsId, measurement, facts } = useSite();
   useConversionTag(googleAdsId, facts.name);
   return (
     <Toasts>
       <Outlet />
+      <Visits measurement={measurement} />
       <LoadingBar />
       <AfterNavigation />
     </Toasts>

@@ -33,6 +33,15 @@ test("a new file of each kind is one that the check takes, and that says what to
   expect(printed).toMatch(/pages\/faq\.yaml:\d+: something is left to fill in/);
 });
 
+test("a page whose form the site knows is written in that form", async () => {
+  const folder = changedFolder();
+  rmSync(path.join(folder, "pages/about.yaml"));
+  const run = () => runClinic("new page --name about", { environment: { CLINIC_DIR: folder } });
+  expect(await run()).toMatchObject({ code: 0 });
+  expect((await loadClinic(folder)).pages.about).toBeDefined();
+  expect(await run()).toMatchObject({ code: 1 });
+});
+
 test("the first article brings the page that lists articles, and has the clinic's day", async () => {
   const folder = changedFolder();
   for (const name of ["articles", "pages/blog.yaml"])

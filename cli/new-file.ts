@@ -7,6 +7,7 @@ import { placeOf, shownName } from "../core/clinic/folder/content-error.ts";
 import { listOf } from "../core/clinic/folder/list-of.ts";
 import { readFacts } from "../core/clinic/folder/read-clinic.ts";
 import { readText, readYaml } from "../core/clinic/folder/read-files.ts";
+import { siteFolder } from "../core/process/site-folder.ts";
 import { todayIn } from "../regions/calendar.ts";
 import { command, Failure, UsageError } from "./command.ts";
 
@@ -25,6 +26,13 @@ export const newFile = command({
     if (!kind) {
       const place = addQuestion(path.join(config.CLINIC_DIR, "pages/faq.yaml"), name);
       return print(`Written: ${place}\n${whatNext}`);
+    }
+    const example = path.join(siteFolder, `examples/second-clinic/pages/${name}.yaml`);
+    if (operand === "page" && existsSync(example)) {
+      const page = path.join(config.CLINIC_DIR, "pages", `${name}.yaml`);
+      if (existsSync(page)) throw new Failure(`${shownName(page)} is there already.`);
+      cpSync(example, page);
+      return print(`Written: ${shownName(page)}, with an example’s words. Make them yours.`);
     }
     const folder = path.join(config.CLINIC_DIR, kind.folder);
     const file = path.join(folder, `${name}.md`);

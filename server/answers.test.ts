@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { newPlace, openStore } from "../test/database.ts";
 import { sentAddress, startSite } from "../test/site.ts";
+import { measurement } from "../core/process/measurement.ts";
 import { pagePolicy } from "./csp.ts";
 
 const site = await startSite(await newPlace());
@@ -105,6 +106,24 @@ test("Google's addresses are in the policy only when its tag is configured", () 
   const withTag = pagePolicy("", { GOOGLE_ADS_ID: "AW-1" }, "ours");
   expect(withTag).toContain("script-src 'self' https://www.googletagmanager.com");
   expect(withTag).not.toMatch(/unsafe|\*/);
+});
+
+test.each([
+  ["plausible https://plausible.io clinic.example", ["https://plausible.io"]],
+  ["matomo https://stats.clinic.example 3", ["https://stats.clinic.example"]],
+  [
+    "G-ABC123",
+    [
+      "https://www.googletagmanager.com",
+      "https://www.google-analytics.com",
+      "https://region1.google-analytics.com",
+    ],
+  ],
+])("who counts visits by %s is in the policy, and nobody else", (setting, hosts) => {
+  const policy = pagePolicy("", { MEASUREMENT: measurement.parse(setting) }, "ours");
+  const named = policy.match(/https:\/\/[^ ;]+/g)!.filter((host) => !host.includes("/maps"));
+  expect(new Set(named)).toEqual(new Set(hosts));
+  expect(policy).not.toMatch(/unsafe|\*/);
 });
 
 test("pictures of other hosts are shown where the owner trusts the host, and left out elsewhere", async () => {

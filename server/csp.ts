@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Config } from "../core/process/config.ts";
+import { measuredBy } from "../core/process/measurement.ts";
 
-type Settings = Partial<Pick<Config, "GOOGLE_ADS_ID" | "PICTURE_HOSTS">>;
+type Settings = Partial<Pick<Config, "GOOGLE_ADS_ID" | "MEASUREMENT" | "PICTURE_HOSTS">>;
 
 /** One page's policy, cacheable by hashes (CSP Level 3, §2.3.1). @param nonce on our own inline elements; injected ones get no hash */
 export function pagePolicy(
@@ -10,15 +11,16 @@ export function pagePolicy(
   nonce: string,
   frames: readonly string[] = [],
 ): string {
-  const { GOOGLE_ADS_ID, PICTURE_HOSTS = [] } = settings;
+  const { GOOGLE_ADS_ID, MEASUREMENT, PICTURE_HOSTS = [] } = settings;
+  const counting = MEASUREMENT ? measuredBy(MEASUREMENT) : [];
   const ads = GOOGLE_ADS_ID ? googleAds : { script: [], image: [], connection: [], frame: [] };
   const directives = {
     "default-src": ["'none'"],
-    "script-src": ["'self'", ...hashes(html, "script", nonce), ...ads.script],
+    "script-src": ["'self'", ...hashes(html, "script", nonce), ...ads.script, ...counting],
     "style-src": ["'self'", ...hashes(html, "style", nonce)],
-    "img-src": ["'self'", "data:", ...origins(PICTURE_HOSTS), ...ads.image],
+    "img-src": ["'self'", "data:", ...origins(PICTURE_HOSTS), ...ads.image, ...counting],
     "font-src": ["'self'"],
-    "connect-src": ["'self'", ...ads.connection],
+    "connect-src": ["'self'", ...ads.connection, ...counting],
     "manifest-src": ["'self'"],
     "worker-src": ["'self'"],
     // For the map and calendars. On every page, because client-side navigation keeps the first page's policy.
@@ -31,11 +33,12 @@ export function pagePolicy(
     "form-action": ["'self'"],
     "base-uri": ["'none'"],
     "frame-ancestors": ["'none'"],
-    // Google's scripts insert HTML and scripts themselves.
-    ...(!GOOGLE_ADS_ID && {
-      "require-trusted-types-for": ["'script'"],
-      "trusted-types": ["default", "prose"],
-    }),
+    // Scripts of others insert HTML and scripts themselves.
+    ...(!GOOGLE_ADS_ID &&
+      !MEASUREMENT && {
+        "require-trusted-types-for": ["'script'"],
+        "trusted-types": ["default", "prose"],
+      }),
   };
   return Object.entries(directives)
     .map(([name, values]) => [name, ...values].join(" "))

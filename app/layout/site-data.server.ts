@@ -21,6 +21,7 @@ export function siteOf({ clinic, config, now }: ServerContext) {
     siteUrl: config.SITE_URL ?? clinic.siteUrl,
     bookingUrl: config.BOOKING_URL ?? clinic.bookingUrl,
     googleAdsId: config.GOOGLE_ADS_ID,
+    measurement: config.MEASUREMENT,
     hoursNotices: hoursNotices(now(), clinic),
     banner: bannerOn(todayIn(clinic.timeZone, now()), clinic.banner),
     figuresVersion: clinic.figures.version,

@@ -34,7 +34,9 @@ export const checklist = command({
     const contradictions = findContradictions(visits, clinic, store.prices);
     const answers = visits.map(({ path, status }) => ({ path, status }));
     const unread = answers.filter(({ status }) => status === 0 || status >= 500);
-    const dead = answers.filter(({ status }) => status >= 400 && status < 500);
+    const dead = visits
+      .filter(({ status, isLinked }) => isLinked && status >= 400 && status < 500)
+      .map(({ path, status }) => ({ path, status }));
     if (options.json) {
       print(json({ unconfirmed, pages: visits.length, contradictions, unread, dead }));
     } else {

@@ -4,18 +4,26 @@ import { Failure } from "../command.ts";
 import { readPage } from "./page-text.ts";
 
 /** `status` is 0 when there is no complete response. */
-export type Visit = { path: string; status: number; page: ReturnType<typeof readPage> | undefined };
+export type Visit = {
+  path: string;
+  status: number;
+  page: ReturnType<typeof readPage> | undefined;
+  /** Whether a link or the sitemap leads there. */
+  isLinked: boolean;
+};
 
 const mostPages = 5_000;
 
 /** Follows the pages that have words, the sitemap and links, without queries, which lead on without end. @throws Failure where no page answers */
 export async function crawl(base: string, { siteUrl, pages }: Clinic): Promise<Visit[]> {
-  const visits: Visit[] = [];
+  const visits: Omit<Visit, "isLinked">[] = [];
+  const linked = new Set<string>();
   const seen = new Set<string>();
   const waiting: string[] = [];
 
-  function add(address: string) {
+  function add(address: string, isLink = true) {
     const path = pathWithin([base, siteUrl], address);
+    if (path && isLink) linked.add(path);
     if (!path || seen.has(path)) return;
     seen.add(path);
     waiting.push(path);
@@ -29,14 +37,16 @@ export async function crawl(base: string, { siteUrl, pages }: Clinic): Promise<V
     for (const [, address] of body.matchAll(/<loc>([^<]+)<\/loc>/g)) add(address!);
   }
 
-  for (const path of ["/sitemap.xml", ...pathsOf(pages)]) add(base + path);
+  for (const path of ["/sitemap.xml", ...pathsOf(pages)]) add(base + path, false);
   while (waiting.length > 0 && visits.length < mostPages) {
     await Promise.all(waiting.splice(0, 4).map(visit));
   }
   if (waiting.length > 0) throw new Failure(`There are more than ${mostPages} pages.`);
   if (visits.every(({ status }) => status === 0))
     throw new Failure(`No page answers at ${base}. Start the site, then try again.`);
-  return visits.toSorted((a, b) => a.path.localeCompare(b.path));
+  return visits
+    .map((visit) => ({ ...visit, isLinked: linked.has(visit.path) }))
+    .toSorted((a, b) => a.path.localeCompare(b.path));
 }
 
 /** Of pages that no link may lead to, such as those that thank. */

@@ -519,7 +519,7 @@ describe("another place of work", () => {
   const appleby = `
     - name: Appleby
       address: { street: 40 Appleby Square, city: Burlington, postalCode: L7L 0A2 }
-      hours: { wednesday: 9:00–17:00, friday: 13:30–18:00 }`;
+      hours: { Wednesday: 9:00–17:00, friday: 13:30–18:00 }`;
   const withPlaces = (places: string, person: string) => {
     const fact = `otherPlaces:\n  source: a test\n  confirmed: true\n  remark: none\n  value:${places}\n`;
     return changedFolder(
@@ -530,7 +530,7 @@ describe("another place of work", () => {
 
   test("takes what it leaves out from the clinic, and texts name it", async () => {
     const folder = withPlaces(
-      `${appleby}\n      closures: [{ date: 2026-12-28, reason: a storm }]\n      seasons: [{ first: 2027-07-01, last: 2027-08-31, name: Summer, treatmentHours: { friday: closed } }]\n    - { name: Millcroft, address: { street: 2 Mill Row, city: Waterdown, postalCode: L8B 0A1 }, phone: 905-555-0124, hours: { monday: 9:00–12:00 } }`,
+      `${appleby}\n      closures: [{ date: 2026-12-28, reason: a storm }]\n      seasons: [{ first: 2027-07-01, last: 2027-08-31, name: Summer, treatmentHours: { Friday: closed } }]\n    - { name: Millcroft, address: { street: 2 Mill Row, city: Waterdown, postalCode: L8B 0A1 }, phone: 905-555-0124, hours: { monday: 9:00–12:00 } }`,
       "places: [{ place: Appleby, days: [Wednesday] }]",
     );
     changeFile(
@@ -557,7 +557,7 @@ describe("another place of work", () => {
   test("a person's place that isn't there, and a day on which it is closed, are told", async () => {
     const places = `places:
   - { place: Appleby, days: [Wednesday, Monday] }
-  - { place: Appelby, days: [Friday] }`;
+  - { place: Appelby, days: [friday] }`;
     expect(await mistakesIn(withPlaces(appleby, places))).toEqual([
       expect.stringMatching(/chiropractor\.md:\d+: Appleby is closed on a Monday\.$/),
       expect.stringMatching(

@@ -34,6 +34,7 @@ test("settings are read as what they mean", () => {
     RATE_LIMIT: "off",
     DATA_DIR: "/srv/clinic",
     GOOGLE_ADS_ID: "AW-123456789/AbC-d_1",
+    MEASUREMENT: "matomo https://stats.clinic.example 3 after consent",
     UNRELATED: "ignored",
   });
   expect(config).toMatchObject({
@@ -42,6 +43,12 @@ test("settings are read as what they mean", () => {
     ALLOWED_HOSTS: ["clinic.example", "staging.clinic.example"],
     RATE_LIMIT: false,
     DATA_DIR: "/srv/clinic",
+    MEASUREMENT: {
+      kind: "matomo",
+      id: "3",
+      script: "https://stats.clinic.example/matomo.js",
+      needsConsent: true,
+    },
   });
   expect(config).not.toHaveProperty("UNRELATED");
 });
@@ -96,6 +103,7 @@ test("every mistake is told at once, one a line", () => {
     METRICS_TOKEN: "short",
     BOOKING_URL: "javascript:alert(1)",
     GOOGLE_ADS_ID: "UA-1",
+    MEASUREMENT: "UA-1",
     RATE_LIMIT: "yes",
     LOG_LEVEL: "loud",
   };
@@ -106,6 +114,8 @@ test("every mistake is told at once, one a line", () => {
 
 test.each([
   ["PORT", "65536"],
+  ["MEASUREMENT", "plausible http://plausible.io clinic.example"],
+  ["MEASUREMENT", "matomo https://stats.clinic.example;script-src 3"],
   ["PORT", " 3000"],
   ["TRUSTED_PROXIES", "11"],
   ["SMTP_URL", "smtp://"],

@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import path from "node:path";
 import { z } from "zod";
 import { decodeUri } from "./decode-uri.ts";
+import { measurement } from "./measurement.ts";
 import { isLoopbackHost } from "./network.ts";
 import { siteFolder } from "./site-folder.ts";
 
@@ -131,6 +132,7 @@ const settings = z.object({
     .string()
     .regex(/^AW-\d+(\/[\w-]+)?$/, "must look like AW-123456789 or AW-123456789/label")
     .optional(),
+  MEASUREMENT: measurement.optional(),
   RATE_LIMIT: flag.default(true),
   SECRET_KEY: z.string().min(32, "must be 32 characters or more").optional(),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),

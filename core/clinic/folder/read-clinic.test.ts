@@ -47,6 +47,11 @@ function expectTold(change: Change, sentence: RegExp) {
 }
 
 test.each<[string | RegExp, string, RegExp]>([
+  [
+    /^sessions:\n(?: .*\n)+/m,
+    "sessions: { value: 45, source: a, confirmed: true, remark: b }\n",
+    /write the minutes of each service/,
+  ],
   ["city: Scarborough", "city: [Scar", /: ./],
   [/[^]+/, "", /:1: the file must be fields, each on its line/],
   [/[^]+/, "- phone\n- email\n", /:1: the file must be fields, each on its line/],

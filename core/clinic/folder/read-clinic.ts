@@ -95,21 +95,37 @@ function clocksOf(texts: readonly string[]): string[] {
 /** In the order of Date.getDay(), as the lists of a week's hours are. */
 export const dayNames = weekdays.map((day) => day.toLowerCase());
 
+/** "Friday" is friday. */
+const withDayNames = (week: unknown) =>
+  typeof week === "object" && week !== null && !Array.isArray(week)
+    ? Object.fromEntries(
+        Object.entries(week).map(([day, times]) => {
+          const name = day.toLowerCase();
+          return [dayNames.includes(name) && !(name in week) ? name : day, times];
+        }),
+      )
+    : week;
+
 const week = each(dayHours)(...dayNames);
 const inOrderOfDays = (days: Partial<Record<string, Day>>): readonly Day[] =>
   dayNames.map((day) => days[day] ?? null);
 const isOpen = (days: readonly Day[]) => days.some((day) => typeof day === "object" && day);
 const neverOpen = "must have a day with times";
 
-export const weekHours = week.transform(inOrderOfDays).refine(isOpen, neverOpen);
+export const weekHours = z.preprocess(
+  withDayNames,
+  week.transform(inOrderOfDays).refine(isOpen, neverOpen),
+);
 
 /** Days that aren't named are closed. */
-const openDays = week.partial().transform(inOrderOfDays).refine(isOpen, neverOpen);
+const openDays = z.preprocess(
+  withDayNames,
+  week.partial().transform(inOrderOfDays).refine(isOpen, neverOpen),
+);
 
 /** Days that aren't named keep their usual hours. */
 const seasonHours = z
-  .partialRecord(z.enum(dayNames), dayHours)
-  .default({})
+  .preprocess(withDayNames, z.partialRecord(z.enum(dayNames), dayHours).default({}))
   .transform((week): readonly (Day | undefined)[] => dayNames.map((day) => week[day]));
 
 const webAddress = z.url({ protocol: /^https?$/ });
@@ -281,7 +297,13 @@ const values = {
   replyWithin: z.strictObject({ hours: z.number(), offerBusinessDays: z.number() }),
   rating: figures("average", "outOf", "patients").nullable().default(null),
   /** Minutes, as shown: an en dash joins a range. */
-  sessions: named(z.union([optional, named(optional)])).default({}),
+  sessions: z
+    .record(
+      z.string(),
+      z.union([optional, named(optional)]),
+      "write the minutes of each service: { physiotherapy: 45, massage: 60 }",
+    )
+    .default({}),
   typicalCourse: named(plainText).default({}),
   cancellationNoticeHours: plainText,
   lateFee: price.default(null),

@@ -19,15 +19,22 @@ const facts = {
   credentials: text.optional(),
   college: text.optional(),
   registrationNumber: text.optional(),
-  years: text.optional(),
+  /** "5+": the page says what of. */
+  years: text.transform((years) => years.replace(/(?<=\d\+?)\s*years?\b.*$/i, "")).optional(),
   languages: textList.default([]),
   /** At the clinic's own address. */
   days: textList.default([]),
 };
 
+/** "friday" too. */
+const weekday = z.preprocess(
+  (day) => weekdays.find((name) => name.toLowerCase() === String(day).toLowerCase()) ?? day,
+  z.enum(weekdays),
+);
+
 /** Where else a person works, by the names in `otherPlaces` of clinic.yaml. */
 export const placesOfWork = z.array(
-  z.strictObject({ place: plainText, days: z.array(z.enum(weekdays)).min(1) }),
+  z.strictObject({ place: plainText, days: z.array(weekday).min(1) }),
 );
 
 export const person = z.strictObject({

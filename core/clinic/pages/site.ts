@@ -50,6 +50,16 @@ export const site = z.strictObject({
   ),
   openStatus,
   breadcrumbs: words("home", "services", "resources"),
+  /** Asked before visits are counted, where the owner wants that (MEASUREMENT). */
+  countVisits: z
+    .strictObject({
+      question: text.default(
+        "May we count which pages you visit, with a service of another company?",
+      ),
+      yes: text.default("Yes, count them"),
+      no: text.default("No"),
+    })
+    .prefault({}),
   headings: words("contents", "questions", "related", "sources"),
   visit: words("title", "address", "hours", "contact", "directions").extend({
     /** Before the name of a place beside the clinic's own address. */

@@ -1,0 +1,98 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
+import type { Measurement } from "../../core/process/measurement.ts";
+
+type Call = (...words: unknown[]) => void;
+declare global {
+  interface Window {
+    plausible?: Call & { q?: unknown[] };
+    _paq?: unknown[][];
+  }
+}
+
+const key = "may-count-visits";
+
+/** Counts pages with the service that the owner names. @returns what asks the visitor first, where the owner wants that */
+export function useVisits(measurement: Measurement | undefined) {
+  const { pathname } = useLocation();
+  const [given, setGiven] = useState<"yes" | "no">();
+  const stored = useSyncExternalStore(never, readAnswer, () => "unread");
+  const answer = given ?? stored;
+  // The address of a newsletter link holds a secret token.
+  const isCounted = measurement && !pathname.startsWith("/newsletter/");
+  const mayCount = isCounted && (!measurement.needsConsent || answer === "yes");
+  useEffect(() => {
+    if (mayCount) count(measurement, location.origin + pathname);
+  }, [mayCount, measurement, pathname]);
+  const isAsked = isCounted && measurement.needsConsent && answer === null;
+  return isAsked
+    ? (pressed: "yes" | "no") => {
+        setGiven(pressed);
+        try {
+          localStorage.setItem(key, pressed);
+        } catch {
+          // Storage is switched off: asked again on the next visit.
+        }
+      }
+    : undefined;
+}
+
+const never = () => () => {};
+
+function readAnswer(): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Without the query, which may hold the day of an injury. */
+function count({ kind, script, id }: Measurement, address: string): void {
+  const referrer = document.referrer && new URL(document.referrer).origin;
+  if (kind === "plausible") {
+    const queue: Call & { q?: unknown[] } = (...words) => (queue.q ??= []).push(words);
+    (window.plausible ??= queue)("pageview", { u: address });
+  } else if (kind === "matomo") {
+    const paq = (window._paq ??= [
+      ["setTrackerUrl", new URL("matomo.php", script).href],
+      ["setSiteId", id],
+      ["setReferrerUrl", referrer],
+    ]);
+    paq.push(["setCustomUrl", address], ["setDocumentTitle", document.title], ["trackPageView"]);
+  } else {
+    const layer = (window.dataLayer ??= []);
+    // Google's script requires arguments objects.
+    window.gtag ??= function () {
+      // oxlint-disable-next-line prefer-rest-params
+      layer.push(arguments);
+    };
+    const page = { page_location: address, page_referrer: referrer };
+    window.gtag("set" as "config", page);
+    if (kind === "ga4" && !isLoaded(script)) {
+      window.gtag("js", new Date());
+      window.gtag("config", id, { ...page, send_page_view: false });
+    }
+    if (kind === "ga4") window.gtag("event", "page_view", { ...page, send_to: id });
+    else
+      layer.push(...(isLoaded(script) ? [] : [{ "gtm.start": Date.now(), event: "gtm.js" }]), {
+        event: "page",
+        page_location: address,
+      });
+  }
+  if (!isLoaded(script)) loadWhenIdle(script, kind === "plausible" ? id : undefined);
+}
+
+const isLoaded = (script: string) => asked.has(script);
+const asked = new Set<string>();
+
+function loadWhenIdle(source: string, domain: string | undefined): void {
+  asked.add(source);
+  const script = document.createElement("script");
+  script.src = source;
+  if (domain) script.dataset["domain"] = domain;
+  const load = () => document.head.append(script);
+  // Safari has no requestIdleCallback.
+  if ("requestIdleCallback" in window) requestIdleCallback(load, { timeout: 5_000 });
+  else setTimeout(load);
+}
