@@ -3,6 +3,7 @@ import path from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { leaveRoutes } from "./leave.page.tsx";
 import { errorFields } from "../core/process/error-fields.ts";
 import { siteFolder } from "../core/process/site-folder.ts";
 import type { Desk, DeskEnv } from "./desk-env.ts";
@@ -56,6 +57,7 @@ export function createApp(parts: Omit<Desk, "menu">) {
   app.get("/files/*", serveStatic({ root: config.CLINIC_DIR }));
   for (const page of pages) app.route(page.path, page.routes(desk));
   app.route("/", entryRoutes(desk));
+  app.route("/leave", leaveRoutes(desk));
   app.get("*", sitePage);
 
   app.notFound((c: DeskContext) => {

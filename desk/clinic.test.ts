@@ -118,6 +118,18 @@ test.each([
   expect(inFolder("clinic.yaml")).toBe(before);
 });
 
+test("who is named elsewhere is not removed before those texts are changed, and they are listed", async () => {
+  const file = "people/chiropractor.md";
+  const before = inFolder(file);
+  const page = `/leave?file=${file}`;
+  const html = await get(page);
+  for (const named of ["Chiropractic care", "file=pages%2Ffaq.yaml"]) expect(html).toContain(named);
+  const refused = await save(page, { do: "remove" });
+  expect(refused.status).toBe(400);
+  expect(refused.html).toContain("It is named elsewhere");
+  expect(inFolder(file)).toBe(before);
+});
+
 const jane = {
   name: "Jane O’Neil",
   role: "Physiotherapist",

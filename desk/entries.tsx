@@ -1,4 +1,5 @@
 import { filesHere, textAt } from "../core/clinic/edit/edit-entry.ts";
+import { isHidden } from "../core/clinic/edit/leave.ts";
 import { shapeOf, valuesIn } from "../core/clinic/edit/entry-file.ts";
 import type { Desk } from "./desk-env.ts";
 import { editAddress } from "./page.tsx";
@@ -43,7 +44,7 @@ export function entriesIn({ config }: Pick<Desk, "config">, isWanted: (file: str
     .map((file) => {
       const source = textAt(config.CLINIC_DIR, file) ?? "";
       const order = Number(valuesIn(source)?.order ?? 0);
-      return { file, title: titleOf(file, source), order };
+      return { file, title: titleOf(file, source), order, isHidden: isHidden(source) };
     })
     .toSorted((one, other) => one.order - other.order || one.title.localeCompare(other.title));
 }
@@ -51,11 +52,12 @@ export function entriesIn({ config }: Pick<Desk, "config">, isWanted: (file: str
 export function EntryList({ entries }: { entries: ReturnType<typeof entriesIn> }) {
   return (
     <ul className="desk-links">
-      {entries.map(({ file, title }) => (
+      {entries.map(({ file, title, isHidden }) => (
         <li key={file}>
           <a className="link" href={editAddress(file)}>
             {title}
           </a>
+          {isHidden && " (hidden)"}
         </li>
       ))}
     </ul>

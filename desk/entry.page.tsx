@@ -7,6 +7,7 @@ import {
   type Opened,
   saveEntry,
 } from "../core/clinic/edit/edit-entry.ts";
+import { isHidden, mayLeave } from "../core/clinic/edit/leave.ts";
 import { todayIn } from "../regions/calendar.ts";
 import type { Desk, DeskEnv } from "./desk-env.ts";
 import { titleOf } from "./entries.tsx";
@@ -98,6 +99,13 @@ export function entryRoutes(desk: Desk) {
           </nav>
         )}
         <EntryForm opened={opened} typed={typed} />
+        {!isNew && mayLeave(file) && (
+          <p>
+            <a className="link" href={`/leave?${new URLSearchParams({ file })}`}>
+              {isHidden(opened.source) ? "Show it again or remove it" : "Hide or remove it"}
+            </a>
+          </p>
+        )}
         {!isText && !isNew && (
           <p>
             <a className="link" href={`${editAddress(file)}&as=text`}>
@@ -110,7 +118,7 @@ export function entryRoutes(desk: Desk) {
   }
 }
 
-function backFrom({ file, section }: Opened) {
+export function backFrom({ file, section }: Pick<Opened, "file" | "section">) {
   if (file === "clinic.yaml") {
     if (hoursFacts.includes(section ?? "")) return { to: "/hours", label: "Hours and days off" };
     if (priceFacts.includes(section ?? "")) return { to: "/prices", label: "Prices and offer" };

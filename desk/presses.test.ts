@@ -101,6 +101,9 @@ const person = {
   source: "the owner",
 };
 
+const article = "articles/wsib-physiotherapy-guide.md";
+const leaving = `/leave?file=${article}`;
+
 const buttons: Record<string, Button> = {
   "Mark as answered": {
     route: "/requests/:reference/answered",
@@ -212,6 +215,18 @@ const buttons: Record<string, Button> = {
     typed: {},
     stored: files,
   },
+  "Hide an article": {
+    route: "/leave",
+    page: leaving,
+    stored: files,
+    typed: {},
+  },
+  "Remove an article": {
+    route: "/leave",
+    page: leaving,
+    stored: files,
+    typed: { do: "remove", to: "/blog" },
+  },
   "Take back": {
     route: "/take-back/:id",
     stored: files,
@@ -225,8 +240,9 @@ beforeEach(() => {
   awayAt = Infinity;
   rmSync(log, { recursive: true, force: true });
   rmSync(path.join(place.DATA_DIR, "clinic-history"), { recursive: true, force: true });
-  rmSync(path.join(folder, "people/jo-park.md"), { force: true });
-  for (const file of ["clinic.yaml", contactPage])
+  for (const made of ["people/jo-park.md", "redirects.yaml"])
+    rmSync(path.join(folder, made), { force: true });
+  for (const file of ["clinic.yaml", contactPage, article])
     writeFileSync(path.join(folder, file), readFileSync(path.join(ourFolder, file)));
 });
 

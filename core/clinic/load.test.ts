@@ -401,6 +401,35 @@ describe("pages", () => {
     expect(JSON.stringify(clinic.pages.site.navigation)).not.toContain('"/services"');
   });
 
+  test.each<[string, RegExp[]]>([
+    ["conditions/neck-pain.md", []],
+    ["articles/back-pain-treatment-scarborough.md", []],
+    ["locations/physiotherapy-markham.md", []],
+    [
+      "people/chiropractor.md",
+      [
+        /faq\.yaml:\d+: .*chiropractor/,
+        /chiropractic-care-scar.*chiropractor/,
+        /chiropractic-care\.md:\d+: .*chiropractor/,
+      ],
+    ],
+    [
+      "services/massage-therapy.md",
+      [/massage-therapist\.md:\d+: leads to .*, which the clinic leaves/],
+    ],
+  ])("with %s hidden no page leads to it, and what names it is told", async (file, told) => {
+    const folder = changedFolder([file, /^---\n/, "---\nhidden: true\n"]);
+    const mistakes = await mistakesIn(folder);
+    expect(mistakes).toEqual(told.map((one) => expect.stringMatching(one) as string));
+    if (mistakes.length > 0) return;
+    const { pages, articles, conditions, newPatients, hasPage } = await loadClinic(folder);
+    const address = `/${file.replace("articles", "blog").replace(".md", "")}`;
+    expect(hasPage(address)).toBe(false);
+    const texts = [pages, newPatients, articles, conditions].map((one) => JSON.stringify(one));
+    expect(texts.join().replaceAll(/"related":\[.*?\]/g, "")).not.toContain(`"${address}"`);
+    expect(texts.join()).not.toContain(`href=\\"${address}`);
+  });
+
   test("a form whose thanks are left out goes with them", () => {
     expect(absentPages(folderWithoutFile("pages/offer-thank-you.yaml"), () => true)).toContain(
       "/offer",

@@ -4,7 +4,7 @@ import { addressLine } from "./address.ts";
 import { type Brand, readBrand } from "./folder/read-brand.ts";
 import { type Facts, type FactSource, readFacts } from "./folder/read-clinic.ts";
 import { factsOfPeople, type Person, readPeople, wrongPlaces } from "./pages/read-people.ts";
-import { type Collections, readCollections } from "./pages/read-collections.ts";
+import { type Collections, hiddenPages, readCollections } from "./pages/read-collections.ts";
 import { ContentError, mistakesIn } from "./folder/content-error.ts";
 import { tellRenamedFacts } from "./folder/renamed-facts.ts";
 import { type FolderFiles, surveyFolder } from "./folder/survey.ts";
@@ -84,7 +84,16 @@ export async function loadClinic(
   const absent = absentPages(folder, has);
   const closed = closedPages(folder).filter((page) => !absent.includes(page));
   Object.assign(scope, { pages: pagesScope([...absent, ...closed]) });
-  const filling: Filling = { scope, has, media, region, links: [], absent, closed };
+  const filling: Filling = {
+    scope,
+    has,
+    media,
+    region,
+    links: [],
+    absent,
+    closed,
+    hidden: hiddenPages(folder),
+  };
   const texts = await readTexts(folder, filling, facts, mistakes);
   if (mistakes.length > 0) throw new ContentError(tellRenamedFacts(mistakes, folder));
 

@@ -225,6 +225,7 @@ const plainLabels: Record<string, string> = {
   a: "Answer",
   to: "Leads to",
   value: "What the site says",
+  hidden: "Hidden: the site doesn’t show it",
 };
 
 const labelOf = (name: string) => {

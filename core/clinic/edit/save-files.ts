@@ -35,6 +35,22 @@ async function tryChanges({ CLINIC_DIR: folder, tryPages }: Folder, changes: Cha
   }
 }
 
+/** What a save would do: the mistakes that it would make, and the pages that would say something else; null for every page. */
+export async function planChanges(folder: Folder, changes: Changes) {
+  const { clinic: before, mistakes: known } = await tryClinic(folder.CLINIC_DIR);
+  const { clinic, mistakes } = await tryChanges(folder, changes);
+  const isKnown = (one: Mistake) =>
+    known.some(
+      ({ file, sentence, source }) =>
+        file === one.file && sentence === one.sentence && source === one.source,
+    );
+  return {
+    clinic,
+    mistakes: mistakes.filter((one) => !isKnown(one)),
+    pages: clinic ? changedPages(before, clinic) : [],
+  };
+}
+
 /** @param also where its links lead */
 async function tryClinic(
   folder: string,
@@ -96,6 +112,7 @@ function textsByPage(clinic: Clinic): [page: string, texts: unknown][] {
     version: 0,
     files: 0,
     sources: 0,
+    otherPaths: 0,
     brand: 0,
     media: 0,
     figures: 0,
@@ -167,16 +184,8 @@ async function checkAndSave(
   const files = Object.keys(changes);
   const bytes = () => files.map((file) => bytesAt(path.join(CLINIC_DIR, file))?.toString("base64"));
   const seen = bytes();
-  const { clinic: before, mistakes: known } = await tryClinic(CLINIC_DIR);
-  const { clinic, mistakes } = await tryChanges(folder, changes);
-  const isKnown = (one: Mistake) =>
-    known.some(
-      ({ file, sentence, source }) =>
-        file === one.file && sentence === one.sentence && source === one.source,
-    );
-  const fresh = mistakes.filter((one) => !isKnown(one));
-  if (fresh.length > 0) return fresh;
-  const pages = clinic ? changedPages(before, clinic) : [];
+  const { clinic, mistakes, pages } = await planChanges(folder, changes);
+  if (mistakes.length > 0) return mistakes;
   await logAccess(folder, { time: now, event: "clinic changed", who, subject: files.join(", ") });
   // An editor keeps to no lock.
   if (bytes().some((one, place) => one !== seen[place]))

@@ -17,6 +17,8 @@ export type Filling = {
   absent: readonly string[];
   /** Addresses of forms that are switched off: what would lead there leads to the contact page. */
   closed: readonly string[];
+  /** Pages to which links are plain words. */
+  hidden: readonly string[];
 };
 
 /** Fills in the texts of all fields, and takes out what the clinic doesn't have. @returns the text below them */
@@ -46,8 +48,8 @@ function fill(
       mistakes.push({ offset, text: `${placeOfLine(line)}: ${found}… ${sentence}` });
     }
   try {
-    const { scope, media, region, links, closed } = filling;
-    const filledIn = fillIn(text, scope, placeOfLine);
+    const { scope, media, region, links, closed, hidden } = filling;
+    const filledIn = withoutLinks(fillIn(text, scope, placeOfLine), hidden);
     const shown = describeFiles(showPictures(filledIn, media), media);
     const filled = endCareCards(shown, region).replaceAll(/(?<=\]\()\/[^)\s]*(?=\))/g, (address) =>
       leadOn(address, closed),
@@ -78,6 +80,8 @@ function fillNode(filler: Filler, node: unknown, { isRoot, isItem, key = "" }: N
     const before = node.value;
     const page = before.split(/[?#]/, 1)[0]!;
     if (isItem && [...filling.absent, ...filling.closed].includes(page)) return false;
+    // Links that belong together leave it out themselves, and have to be several.
+    if (isItem && key !== "related" && filling.hidden.includes(page)) return false;
     node.value = fill(filler, before, isBlock ? source.indexOf("\n", offset) + 1 : offset);
     if (key === "to") node.value = leadOn(String(node.value), filling.closed);
     if (key === "to" && String(node.value).startsWith("/"))
@@ -95,7 +99,8 @@ function fillNode(filler: Filler, node: unknown, { isRoot, isItem, key = "" }: N
     let lacksText = false;
     node.items = node.items.filter((pair) => {
       const name = isScalar(pair.key) ? String(pair.key.value) : "";
-      const isOfItem = isItem === true && name === "to";
+      // A place without a page is not on the map.
+      const isOfItem = (isItem === true && name === "to") || key === "bodyMap";
       const stays = fillNode(filler, pair.value, { key: name, isItem: isOfItem });
       if (!stays && isScalar(pair.value)) lacksText = true;
       return stays;
@@ -137,6 +142,14 @@ const unshownBelow: [RegExp, string][] = [
   [/^#{2,}(?![#\s]).*/gm, "is no heading. Write a space behind the #."],
   [/(?<=^## .*\n(?:(?!#).*\n)*)####+ .*/gm, "stands right below ##. Begin the line with ###."],
 ];
+
+const withoutLinks = (text: string, hidden: readonly string[]) =>
+  hidden.length === 0
+    ? text
+    : text.replaceAll(
+        /(?<!!)\[([^\]]*)\]\((\/[^)\s#?]*)[^)\s]*\)/g,
+        (whole, label: string, page) => (hidden.includes(page as string) ? label : whole),
+      );
 
 /** A picture of the folder is served in several sizes under an address of its own. */
 const showPictures = (text: string, media: Media) =>

@@ -30,6 +30,7 @@ describe("a mistake in front matter", () => {
       links: [],
       absent: [],
       closed: [],
+      hidden: [],
     });
 
   test.each([

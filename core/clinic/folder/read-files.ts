@@ -70,11 +70,22 @@ export function readYaml<Value>(
   return parseYaml(schema, file, readText(file), filling);
 }
 
-/** The same for an entry that `new` may have written: undefined as long as it says FILL IN. */
+/** The same for an entry: undefined while it is hidden, or as long as it says FILL IN as `new` wrote it. */
 export function readFilledYaml<Value>(schema: z.ZodType<Value>, file: string, filling?: Filling) {
   const source = readText(file);
+  if (saysHidden(file, source)) return undefined;
   const entry = parseYaml(schema, file, source, filling);
   return source.includes("FILL IN") ? undefined : entry;
+}
+
+/** One with a mistake is not: the mistake is told. */
+export const isHidden = (file: string): boolean =>
+  attempt([], () => saysHidden(file, readText(file))) === true;
+
+function saysHidden(file: string, source: string): boolean {
+  if (!/^hidden:/m.test(source)) return false;
+  const { document } = openWritten(file, source);
+  return isMap(document.contents) && document.get("hidden") === true;
 }
 
 /** @throws {ContentError} with every mistake */

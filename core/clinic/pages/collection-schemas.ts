@@ -34,6 +34,8 @@ export const common = {
   part: z.enum(partNames).optional(),
   /** What structured data calls the service, where the title says more. */
   serviceName: text.optional(),
+  /** Not on the site; links to it are plain words. */
+  hidden: z.boolean().optional(),
   unconfirmed,
   body: markdown,
 };

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { collectionSchemas, type common } from "./collection-schemas.ts";
 import { ContentError, mistakesIn } from "../folder/content-error.ts";
 import { pageFile, pageSchemas } from "./read-pages.ts";
-import { collectMistakes, mistakeAt, readFilledYaml } from "../folder/read-files.ts";
+import { collectMistakes, isHidden, mistakeAt, readFilledYaml } from "../folder/read-files.ts";
 import type { Filling } from "../folder/fill-texts.ts";
 import { isOwnAddress } from "../folder/redirects.ts";
 
@@ -34,6 +34,16 @@ const collectionAddresses = {
 
 /** Their pages are beside those of YAML, as is new-patients.md, which is a part of /contact. */
 const folderOf = (name: keyof Schemas) => (name === "ownPages" ? "pages" : name);
+
+/** The addresses of entries that the owner hides. */
+export function hiddenPages(folder: string): string[] {
+  const names = Object.keys(collectionSchemas) as (keyof Schemas)[];
+  return names.flatMap((name) =>
+    globSync(`${folderOf(name)}/*.md`, { cwd: folder })
+      .filter((file) => isHidden(path.join(folder, file)))
+      .map((file) => collectionAddresses[name] + path.parse(file).name),
+  );
+}
 
 /** @throws {ContentError} with the mistakes of all files */
 export async function readCollections(folder: string, filling: Filling): Promise<Collections> {

@@ -60,6 +60,7 @@ export const person = z.strictObject({
       "write { file: jane.jpg, alt: what it shows }; the file belongs in brand/photos/",
     )
     .optional(),
+  hidden: z.boolean().optional(),
   source: plainText,
   confirmed: z.boolean(),
   remark: plainText,

@@ -1,0 +1,97 @@
+import path from "node:path";
+import type { Press } from "../../process/access-log.ts";
+import { filesHere, textAt } from "./edit-entry.ts";
+import { readEntry, shapeOf, valuesIn, writeEntry } from "./entry-file.ts";
+import { type Changes, type Folder, planChanges, saveChanges } from "./save-files.ts";
+
+/** What can be done with a person or a page: its file stays in the folder unless it is removed. */
+export const leavings = ["hide", "show", "remove"] as const;
+export type Leaving = (typeof leavings)[number];
+
+/** Where visitors who still ask for a page that is removed are led, unless told otherwise. */
+const nextPages: Record<string, string> = {
+  services: "/services",
+  conditions: "/services",
+  programs: "/services",
+  locations: "/contact",
+  articles: "/blog",
+  pages: "/",
+};
+
+const addresses: Record<string, string> = {
+  services: "/services/",
+  conditions: "/conditions/",
+  programs: "/",
+  locations: "/locations/",
+  articles: "/blog/",
+  pages: "/",
+};
+
+const folderOf = (file: string) => file.split("/", 1)[0]!;
+
+export const mayLeave = (file: string): boolean =>
+  file.endsWith(".md") && file !== "pages/new-patients.md" && shapeOf(file) !== undefined;
+
+export const isHidden = (source: string): boolean => valuesIn(source)?.hidden === true;
+
+/** Undefined for a person, who has none. */
+export const nextPage = (file: string): string | undefined => nextPages[folderOf(file)];
+
+/** What would stand against it, and where it would show. */
+export const planLeaving = (folder: Folder, file: string, leaving: Leaving) =>
+  planChanges(folder, changesFor(folder, file, leaving, nextPage(file)) ?? {});
+
+/** @param to where visitors who still ask for a removed page are led @returns where it shows, or what stands against it */
+export async function leave(
+  folder: Folder,
+  press: Press,
+  { file, leaving, to, what }: { file: string; leaving: Leaving; to?: string; what: string },
+) {
+  const outcome = await saveChanges(folder, press, what, () =>
+    changesFor(folder, file, leaving, to),
+  );
+  return outcome as Exclude<typeof outcome, { refused: unknown }>;
+}
+
+/** @returns null where it is done already */
+function changesFor(
+  { CLINIC_DIR }: Folder,
+  file: string,
+  leaving: Leaving,
+  to: string | undefined,
+): Changes | null {
+  const source = textAt(CLINIC_DIR, file);
+  if (source === undefined) return null;
+  if (leaving !== "remove") {
+    const entry = readEntry(source);
+    if (isHidden(source) === (leaving === "hide")) return null;
+    if (leaving === "hide") entry.document.set("hidden", true);
+    else entry.document.delete("hidden");
+    return { [file]: writeEntry(entry) };
+  }
+  const photo = photoOf(CLINIC_DIR, file, source);
+  return { ...(photo && { [photo]: null }), ...redirect(CLINIC_DIR, file, to), [file]: null };
+}
+
+/** Unless another file shows it, too. */
+function photoOf(folder: string, file: string, source: string): string | undefined {
+  const { photo } = valuesIn(source) ?? {};
+  const name = (photo as { file?: unknown } | undefined)?.file;
+  const found = typeof name === "string" ? `brand/photos/${path.basename(name)}` : "";
+  const files = filesHere(folder);
+  const isElsewhere = files.some(
+    (other) =>
+      other !== file &&
+      /\.(md|ya?ml)$/.test(other) &&
+      textAt(folder, other)?.includes(path.basename(found)),
+  );
+  return files.includes(found) && !isElsewhere ? found : undefined;
+}
+
+function redirect(folder: string, file: string, to: string | undefined): Changes {
+  const address = addresses[folderOf(file)];
+  if (!address || !to) return {};
+  const entry = readEntry(textAt(folder, "redirects.yaml") ?? "");
+  entry.document.set(address + path.parse(file).name, to);
+  return { "redirects.yaml": writeEntry(entry) };
+}
