@@ -90,7 +90,11 @@ function ownAnswer(name: string, { phone, [name]: answer }: Record<string, unkno
 
 function answer(outcome: Outcome, contact: PageForm) {
   if (outcome.state === "sent") return { success: true, reference: outcome.reference };
-  if (outcome.state === "invalid") return { error: outcome.text, fields: outcome.errors };
+  if (outcome.state === "invalid") {
+    const { title, text, errors: fields } = outcome;
+    const isClosed = Object.keys(fields).length === 0;
+    return { error: isClosed ? `${title}. ${text}` : text, fields };
+  }
   if (outcome.state === "limited") return { error: failedToast(outcome, contact).text };
   return { error: reasonOf(outcome, contact.words) };
 }

@@ -6,7 +6,7 @@ import { end } from "../../test/clean-up.ts";
 import { changedFolder } from "../../test/clinic-folder.ts";
 import { newPlace } from "../../test/database.ts";
 import { startMailServer } from "../../test/mail-server.ts";
-import { type Site, startSite } from "../../test/site.ts";
+import { message, type Site, startSite } from "../../test/site.ts";
 import { expectNoBarriers } from "../axe.ts";
 import { expectEqualAccess } from "../equal-access.ts";
 import { expect } from "../fixtures.ts";
@@ -176,6 +176,55 @@ test("a person with a photo joins", async ({ page, both }) => {
   await shows(both, "/our-team", "Jo Novak, smiling");
 });
 
+test("visitors are asked a question of the clinic's own, and a form is switched off and on", async ({
+  page,
+  both,
+}) => {
+  const visitor = await page.context().newPage();
+  await press(page, "link", "Forms");
+  await press(page, "link", "Contact us");
+  await press(page, "link", "Add a question");
+  await type(page, page.locator("[name=label]"), "How did you hear of us?");
+  await reach(page, page.getByLabel("Kind of answer"));
+  await page.keyboard.type("choice");
+  await press(page, "button", "Save");
+  await press(page, "link", "Must be two or more");
+  await type(page, page.locator("[name=options]"), "A friend\nMy doctor");
+  await reach(page, page.getByLabel("It must be answered"));
+  await page.keyboard.press("Space");
+  await press(page, "button", "Save");
+  await expect(said(page)).toHaveText(/^Saved/);
+  await shows(both, "/contact", "How did you hear of us");
+
+  await visitor.goto(`${both.site.url}/contact`);
+  for (const [name, text] of Object.entries(message))
+    await visitor.locator(`[name=${name}]`).fill(text);
+  await visitor.getByRole("button", { name: "Send message" }).click();
+  await visitor.getByRole("link", { name: "Answer this question" }).click();
+  await expect(visitor.getByLabel("How did you hear of us?")).toBeFocused();
+  await visitor.getByLabel("How did you hear of us?").selectOption("My doctor");
+  await visitor.getByRole("button", { name: "Send message" }).click();
+  await expect(visitor.getByText("Message Sent Successfully!").first()).toBeVisible();
+  const told = () => both.mail.letters.map(({ text }) => text).join();
+  await expect.poll(told, { timeout: 10_000 }).toContain("How did you hear of us? My doctor");
+
+  await visitor.goto(`${both.site.url}/contact`);
+  for (const [name, text] of Object.entries(message))
+    await visitor.locator(`[name=${name}]`).fill(text);
+  await visitor.getByLabel("How did you hear of us?").selectOption("A friend");
+  await press(page, "button", "Switch it off");
+  await expect(said(page)).toHaveText(/^Saved/);
+  await shows(both, "/contact", "This form is closed for now");
+  await visitor.getByRole("button", { name: "Send message" }).click();
+  await expect(visitor.getByRole("group").filter({ hasText: "closed for now" })).toBeFocused();
+  await expect(visitor.locator("[name=message]")).toHaveValue(message.message);
+  await visitor.goto(`${both.site.url}/contact`);
+  await expect(visitor.locator("[data-form=contact]")).toHaveCount(0);
+  await press(page, "button", "Switch it on");
+  await press(page, "button", /^Remove/);
+  await expect(said(page)).toHaveText(/^Saved/);
+});
+
 test("a post with a picture is written, seen before, and published", async ({ page, both }) => {
   await press(page, "link", "Write a post");
   await type(page, "Title", "Walking in winter");
@@ -219,6 +268,8 @@ test("every page of the menu, and the forms that they lead to, can be used by al
     `${request}/erase`,
     "/posts/new",
     "/testimonials/new",
+    "/forms/contact",
+    "/forms/contact/new",
     "/new?kind=person",
     file("pages/home.yaml"),
     `${file("pages/faq.yaml")}&section=categories`,

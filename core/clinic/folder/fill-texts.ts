@@ -79,11 +79,12 @@ function fillNode(filler: Filler, node: unknown, { isRoot, isItem, key = "" }: N
     const isBlock = node.type === "BLOCK_LITERAL" || node.type === "BLOCK_FOLDED";
     const before = node.value;
     const page = before.split(/[?#]/, 1)[0]!;
-    if (isItem && [...filling.absent, ...filling.closed].includes(page)) return false;
+    const { absent, closed } = filling;
+    if (isItem && (absent.includes(page) || (key === "to" && closed.includes(page)))) return false;
     // Links that belong together leave it out themselves, and have to be several.
     if (isItem && key !== "related" && filling.hidden.includes(page)) return false;
     node.value = fill(filler, before, isBlock ? source.indexOf("\n", offset) + 1 : offset);
-    if (key === "to") node.value = leadOn(String(node.value), filling.closed);
+    if (key === "to") node.value = leadOn(String(node.value), closed);
     if (key === "to" && String(node.value).startsWith("/"))
       filling.links.push({ address: String(node.value), place: at(offset) });
     return before === "" || String(node.value).trim() !== "";
