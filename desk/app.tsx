@@ -1,9 +1,12 @@
 import { readFileSync } from "node:fs";
+import { realpath } from "node:fs/promises";
 import path from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { leaveRoutes } from "./leave.page.tsx";
+import { isWithin } from "../core/clinic/folder/survey.ts";
+import { decodeUri } from "../core/process/decode-uri.ts";
 import { errorFields } from "../core/process/error-fields.ts";
 import { siteFolder } from "../core/process/site-folder.ts";
 import type { Desk, DeskEnv } from "./desk-env.ts";
@@ -53,7 +56,17 @@ export function createApp(parts: Omit<Desk, "menu">) {
   // Links in the preview's frame lead to pages of the site, some at addresses that the desk has too.
   app.use((c, next) => (c.req.header("sec-fetch-dest") === "iframe" ? sitePage(c) : next()));
   app.get("/", (c) => goTo(c, "/today"));
-  // From the folder, since the clinic is read again a moment after a save.
+  // From the folder, since the clinic is read again a moment after a save. Not what a link there leads to elsewhere.
+  app.use("/files/*", async (c, next) => {
+    const file = path.join(config.CLINIC_DIR, decodeUri(c.req.path) ?? "");
+    const [folder, real] = await Promise.all(
+      [config.CLINIC_DIR, file].map((at) => realpath(at)),
+    ).catch(() => []);
+    if (!folder || !real || !isWithin(folder, real)) return c.notFound();
+    // A drawing that is opened by itself runs no script of the folder.
+    c.header("content-security-policy", "default-src 'none'");
+    return next();
+  });
   app.get("/files/*", serveStatic({ root: config.CLINIC_DIR }));
   for (const page of pages) app.route(page.path, page.routes(desk));
   app.route("/", entryRoutes(desk));

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { readConfig } from "../core/process/config.ts";
@@ -118,6 +118,24 @@ test.each([
   const { status, html } = await desk.ask(address);
   expect(status).toBe(expected);
   expect(html).not.toContain("native code");
+});
+
+test("a file of the folder is shown, without the scripts in it, and what a link there leads to is not", async () => {
+  const at = (name: string) => path.join(config.CLINIC_DIR, "files", name);
+  mkdirSync(at(""), { recursive: true });
+  writeFileSync(at("room.svg"), "<svg/>");
+  symlinkSync("room.svg", at("also.svg"));
+  writeFileSync(path.join(place.DATA_DIR, "kept.pdf"), "Answers");
+  symlinkSync(path.join(place.DATA_DIR, "kept.pdf"), at("kept.pdf"));
+  symlinkSync("kept.pdf", at("chain.pdf"));
+  symlinkSync(place.DATA_DIR, at("folder"));
+  for (const name of ["room.svg", "also.svg"]) {
+    const { status, headers } = await desk.ask(`/files/${name}`);
+    expect(status).toBe(200);
+    expect(headers.get("content-security-policy")).toBe("default-src 'none'");
+  }
+  for (const name of ["kept.pdf", "chain.pdf", "folder/kept.pdf", "folder/access.log"])
+    expect(await statusOf(`/files/${name}`), name).toBe(404);
 });
 
 test("what is larger than any form takes is refused with a sentence", async () => {

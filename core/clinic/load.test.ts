@@ -176,6 +176,11 @@ const cutOff = async () =>
       .toBuffer()
   ).subarray(0, 1_000);
 
+const writes = (bytes: () => string | Promise<Buffer>) => async (file: string) =>
+  writeFileSync(file, await bytes());
+const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>`;
+const hugePicture = () => picture(10_001, 10_000);
+
 test.each<[string, string, RegExp, (file: string) => unknown]>([
   ["a link in a circle", "pages/faq.yaml", /a link that leads in a circle/, linkTo("faq.yaml")],
   ["a link to nowhere", "files/a.pdf", /link leads nowhere.*take the link out/, linkTo("gone")],
@@ -184,6 +189,8 @@ test.each<[string, string, RegExp, (file: string) => unknown]>([
   ["a socket", "files/a", /holds anything \(a pipe,/, (file) => createServer().listen(file)],
   ["an empty picture", "files/a.jpg", /the picture is empty/, (file) => writeFileSync(file, "")],
   ["text as a picture", "files/a.jpg", /no picture.*JPEG/, (file) => writeFileSync(file, "Dear")],
+  ["a drawing as a picture", "files/a.png", /drawing.*name of/, writes(() => drawing)],
+  ["a picture that fills memory", "files/a.png", /100 megapixels/, writes(hugePicture)],
   [
     "a JPEG that is cut off",
     "files/a.jpg",

@@ -14,6 +14,12 @@ export function mediaAt(media: Media, address: string) {
   return media.get(mediaName(decodeUri(address.slice(1)) ?? ""));
 }
 
+/** What sharp names them, by their bytes. An SVG could take any time to draw. */
+export const photoFormats = ["jpeg", "png", "webp", "heif", "gif", "tiff"];
+
+/** Some formats are held in memory as a whole while they are drawn. */
+export const mostPixels = 100_000_000;
+
 /** Widths in pixels of the copies that the site makes of a picture. */
 export const pictureWidths = [240, 480, 960, 1440] as const;
 

@@ -28,6 +28,11 @@ const engine = new Liquid({
   outputEscape: printed,
 });
 
+// Each further tag or filter would be one more to hold to these limits.
+for (const tag of Object.keys(engine.tags))
+  if (!["if", "for"].includes(tag)) delete engine.tags[tag];
+for (const filter of Object.keys(engine.filters)) delete engine.filters[filter];
+
 engine.registerFilter("link", (value: unknown) =>
   isPhone(value)
     ? `[${value.display}](tel:${value.e164})`

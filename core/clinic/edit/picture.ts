@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { hyphenated } from "../markdown/markdown.ts";
+import { mostPixels, photoFormats } from "../pictures.ts";
 
 const largestBytes = 25_000_000;
 
@@ -12,15 +13,21 @@ export async function preparePicture(bytes: Buffer): Promise<Buffer> {
     throw new PictureError(
       `The picture has ${Math.round(bytes.length / 1e6)} MB. Save it smaller: 25 MB at most.`,
     );
-  return sharp(bytes)
+  const unreadable = () => {
+    throw new PictureError("This is no picture that can be read. Choose a JPEG, PNG or WebP.");
+  };
+  const picture = sharp(bytes);
+  const { format, width, height } = await picture.metadata().catch(unreadable);
+  if (!photoFormats.includes(format)) unreadable();
+  if (width * height > mostPixels)
+    throw new PictureError("The picture has more than 100 megapixels. Save it smaller.");
+  return picture
     .autoOrient()
     .resize({ width: 2000, height: 2000, fit: "inside", withoutEnlargement: true })
     .flatten({ background: "#fff" })
     .jpeg({ quality: 86 })
     .toBuffer()
-    .catch(() => {
-      throw new PictureError("This is no picture that can be read. Choose a JPEG, PNG or WebP.");
-    });
+    .catch(unreadable);
 }
 
 /** A file's name from a title: "Jane O’Neil" is "jane-oneil". */

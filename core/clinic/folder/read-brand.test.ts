@@ -89,6 +89,8 @@ function nested(depth: number): string {
 test("a font that is none is told with the line that names it", async () => {
   const folder = changedFolder(["brand/brand.yaml", "fonts/figtree.woff2", "fonts/none.woff2"]);
   await expect(readBrand(folder)).rejects.toThrow(/none\.woff2:1: the file is missing/);
+  const outside = changedFolder(["brand/brand.yaml", "fonts/figtree.woff2", "../../a.woff2"]);
+  await expect(readBrand(outside)).rejects.toThrow(/must be a \.woff2 file in the folder brand/);
   writeFileSync(path.join(folder, "brand/fonts/none.woff2"), "no font");
   await expect(readBrand(folder)).rejects.toThrow(
     /brand\.yaml:\d+: fonts\/none\.woff2 is no font that can be read/,

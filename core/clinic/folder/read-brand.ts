@@ -21,7 +21,9 @@ const weight = z.int().min(100).max(900);
 
 const font = z.strictObject({
   family: z.string().regex(/^[\w -]+$/, "must be a name of letters, digits, spaces and hyphens"),
-  file: z.string().regex(/^[\w./-]+\.woff2$/, "must be a .woff2 file in the folder brand"),
+  file: z
+    .string()
+    .regex(/^(?!.*\.\.)[\w./-]+\.woff2$/, "must be a .woff2 file in the folder brand"),
   fallback: z.enum(["serif", "sans-serif"]),
   /** Which of a variable font's weights the site takes. */
   weights: z.union([weight, z.strictObject({ min: weight, max: weight })]).optional(),

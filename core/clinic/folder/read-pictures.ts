@@ -1,7 +1,7 @@
 import path from "node:path";
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
-import { type Media, mediaName, pictureId } from "../pictures.ts";
+import { type Media, mediaName, mostPixels, photoFormats, pictureId } from "../pictures.ts";
 import { shownName } from "./content-error.ts";
 import type { FolderFile, FolderFiles } from "./survey.ts";
 
@@ -39,11 +39,15 @@ async function draw({ file, bytes, hash }: FolderFile): Promise<string> {
   if (bytes === 0) throw new Error("the picture is empty. Put it here again.");
   const source = await readFile(file);
   const picture = sharp(source);
-  const { autoOrient, compression } = await picture.metadata().catch(() => {
+  const { autoOrient, compression, format, width, height } = await picture.metadata().catch(() => {
     throw new Error(
       isHeic(source) ? heic : "is no picture that can be read. Save it again as JPEG.",
     );
   });
+  if (!photoFormats.includes(format))
+    throw new Error("is a drawing with the name of a picture. Export it as JPEG or PNG.");
+  if (width * height > mostPixels)
+    throw new Error("the picture has more than 100 megapixels. Save it smaller.");
   await picture
     .resize(16)
     .toBuffer()

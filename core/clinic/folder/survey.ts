@@ -98,7 +98,7 @@ async function walkBelow(
   }
 }
 
-const isWithin = (place: string, file: string) =>
+export const isWithin = (place: string, file: string) =>
   file === place || file.startsWith(place.endsWith(path.sep) ? place : place + path.sep);
 
 /** What would be right, where a file or folder can't be read. */

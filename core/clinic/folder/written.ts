@@ -2,6 +2,9 @@ import { type Document, parseDocument, visit } from "yaml";
 import { ContentError, placeOf } from "./content-error.ts";
 import { yamlSentence } from "./yaml-mistakes.ts";
 
+/** Each is looked for in the whole file. */
+const mostAliases = 100;
+
 /** A file of YAML, or of Markdown with fields above its text, as somebody wrote it. */
 export type Written = {
   file: string;
@@ -34,6 +37,15 @@ export function openWritten(file: string, source: string): Written {
     const before = yaml.slice(0, start).split("\n").at(-1) ?? "";
     throw new ContentError([`${at(start)}: ${yamlSentence(error, before, yaml.slice(start))}`]);
   }
+  let aliases = 0;
+  visit(document, {
+    Alias(_, { range }) {
+      aliases += 1;
+      if (aliases <= mostAliases) return;
+      const sentence = "more than 100 fields are taken from others with *. Write them out.";
+      throw new ContentError([`${at(range![0])}: ${sentence}`]);
+    },
+  });
   const bodyStart = body === undefined ? 0 : source.length - body.length;
   return { file, source, document, body, bodyStart, at };
 }
@@ -68,7 +80,7 @@ function splitMarkdown(file: string, source: string) {
 /** The fields as plain values. @throws {ContentError} */
 export function valueOf({ document, source, at }: Written): unknown {
   try {
-    return document.toJS({ maxAliasCount: 100 });
+    return document.toJS({ maxAliasCount: mostAliases });
   } catch (error) {
     // An alias without its anchor, or too many.
     if (!(error instanceof ReferenceError)) throw error;
