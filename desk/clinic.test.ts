@@ -148,6 +148,14 @@ test("a person is added with a photo", async () => {
   expect(existsSync(path.join(folder, "brand/photos/jane-oneil.jpg"))).toBe(true);
 });
 
+test("Publish, Back, another name, Publish makes one person", async () => {
+  const form = await desk.fill("/new?kind=person", { ...jane, name: "Robin Low" });
+  for (const name of ["Robin Low", "Robyn Lowe", "Robyn Lowe"])
+    expect((await desk.post("/new?kind=person", { ...form, name })).status).toBe(303);
+  const { people } = await loadClinic(folder);
+  expect(people.filter(({ name }) => /^Rob.n/.test(name))).toMatchObject([{ name: "Robyn Lowe" }]);
+});
+
 test("an article is begun with what it needs, and its parts that stay empty are left out", async () => {
   const { status, html } = await save("/new?kind=article", { title: "On ice" });
   expect(status).toBe(400);
