@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { sql } from "kysely";
 import type { RouterContextProvider } from "react-router";
 import { describe, expect, test } from "vitest";
 import { type FormName, findForm, formNames } from "../../core/forms/forms.ts";
@@ -11,7 +12,7 @@ import { createLog } from "../../core/process/log.ts";
 import { createRateLimits } from "../../core/store/rate-limits.ts";
 import { readStoreState } from "../../core/troubles/find-troubles.ts";
 import { completeAnswers } from "../../test/complete-answers.ts";
-import { openTestDatabase } from "../../test/database.ts";
+import { engine, openTestDatabase } from "../../test/database.ts";
 import { ourClinic } from "../../test/our-clinic.ts";
 import { tryEveryQuery } from "../../test/presses.ts";
 import { contextOf } from "../server-context.ts";
@@ -57,6 +58,7 @@ type Action = (args: {
 async function open({ route, at, sent = {}, isJson }: Form) {
   for (const table of ["letters", "submissions", "subscribers"] as const)
     await db.deleteFrom(table).execute();
+  if (engine === "postgres") await sql`delete from rate_limits`.execute(db);
   let token = "";
   if (at) {
     const kept = { email, consentText: "Yes", sourcePage: "/", suspectedSpam: false, now: now() };
