@@ -128,10 +128,22 @@ test("killed at any query, a change of keys leaves each answer readable, and goe
 }, 120_000);
 
 test("every command that changes the store is tried here, or elsewhere", () => {
+  // Some write files, and none the store.
   const changesNothing = [
     ["submissions list", "submissions export", "letters list", "subscribers list"],
     ["subscribers export", "content export", "content check", "keys new", "doctor", "checklist"],
-    ["check", "mail", "desk", "new clinic", "new", "backup", "backup fetch", "backup try"],
+    [
+      "import wordpress",
+      "import markdown",
+      "check",
+      "mail",
+      "desk",
+      "new clinic",
+      "new",
+      "backup",
+      "backup fetch",
+      "backup try",
+    ],
   ].flat();
   // Each has its own tests: a restore is one transaction, migrations are steps.
   const elsewhere = ["restore", "migrate"];
