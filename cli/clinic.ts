@@ -22,7 +22,7 @@ import { newClinic } from "./new-clinic/new-clinic.ts";
 import { newFile } from "./new-file.ts";
 import { nobodyAnswers, openTerminal } from "./terminal.ts";
 
-const commands: Record<string, Command> = {
+export const commands: Record<string, Command> = {
   "submissions list": submissionsList,
   "submissions export": submissionsExport,
   desk,
@@ -97,7 +97,11 @@ export async function clinic(
       return 2;
     }
     const isTold = [Failure, ConfigError, ContentError].some((kind) => error instanceof kind);
-    remark(isTold ? messageOf(error) : `It didn't work: ${messageOf(error)}`);
+    remark(
+      isTold
+        ? messageOf(error)
+        : `It broke off: ${messageOf(error)}. Part of it may be done; type it again.`,
+    );
     return 1;
   }
 }

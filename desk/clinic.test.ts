@@ -3,12 +3,13 @@ import { chmodSync, copyFileSync, existsSync, readFileSync, rmSync, writeFileSyn
 import path from "node:path";
 import sharp from "sharp";
 import { beforeEach, expect, test } from "vitest";
+import { keepLastGood } from "../core/clinic/last-good.ts";
 import { openClinic } from "../core/clinic/live.ts";
 import { loadClinic } from "../core/clinic/load.ts";
-import { outlineOf } from "../core/clinic/outline.ts";
+import { lastShown } from "../core/clinic/outline.ts";
 import { readConfig } from "../core/process/config.ts";
 import { createLog } from "../core/process/log.ts";
-import { changedFolder, ourFolder } from "../test/clinic-folder.ts";
+import { changedFolder, changeFile, ourFolder } from "../test/clinic-folder.ts";
 import { newPlace, openTestDatabase } from "../test/database.ts";
 import { type Fields, openDesk } from "./desk-for-tests.ts";
 
@@ -17,8 +18,9 @@ const db = await openTestDatabase(place);
 const folder = changedFolder();
 
 async function deskOf(folder: string) {
-  const live = await openClinic(folder, createLog("silent"), { instead: outlineOf });
-  return openDesk({ config: readConfig({ ...place, CLINIC_DIR: folder }), db, live });
+  const config = readConfig({ ...place, CLINIC_DIR: folder });
+  const live = await openClinic(folder, createLog("silent"), { instead: () => lastShown(config) });
+  return openDesk({ config, db, live });
 }
 
 const ours = await deskOf(folder);
@@ -158,6 +160,14 @@ test("a person is added with a photo", async () => {
   expect(existsSync(path.join(folder, "brand/photos/jane-oneil.jpg"))).toBe(true);
 });
 
+test("Publish, Back, another name, Publish makes one person", async () => {
+  const form = await desk.fill("/new?kind=person", { ...jane, name: "Robin Low" });
+  for (const name of ["Robin Low", "Robyn Lowe", "Robyn Lowe"])
+    expect((await desk.post("/new?kind=person", { ...form, name })).status).toBe(303);
+  const { people } = await loadClinic(folder);
+  expect(people.filter(({ name }) => /^Rob.n/.test(name))).toMatchObject([{ name: "Robyn Lowe" }]);
+});
+
 test("an article is begun with what it needs, and its parts that stay empty are left out", async () => {
   const { status, html } = await save("/new?kind=article", { title: "On ice" });
   expect(status).toBe(400);
@@ -260,6 +270,15 @@ test.each([
     expect((await loadClinic(broken)).prices.massage!.first).toBe("$140");
   },
 );
+
+test("a desk that starts on a folder with a mistake looks as the site last did", async () => {
+  const broken = changedFolder();
+  await keepLastGood(place.DATA_DIR, broken, loadClinic).keep(await loadClinic(broken));
+  changeFile(broken, "brand/brand.yaml", /lake-6: .*/, "lake-6: blueish");
+  desk = await deskOf(broken);
+  expect(await get("/desk.css")).toContain("--brand-lake-7:#0b4f6c");
+  expect(await get("/pages")).toMatch(/brand\/brand\.yaml, line \d+/);
+});
 
 test("a file that forms can't edit is checked as one that they can", async () => {
   const address = "/edit?file=pages/faq.yaml&as=text";

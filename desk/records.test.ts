@@ -66,6 +66,10 @@ test("a testimonial, beside which the law's remark stands, is shown once it is a
   expect((await press(`/testimonials/${key}`, { featured: "" })).status).toBe(303);
   expect(await storedTestimonials(db)).toEqual([]);
   expect(await db.selectFrom("testimonials").selectAll().execute()).toHaveLength(1);
+  // Other words have another key, and nothing of the person is left under the one before.
+  await press(`/testimonials/${key}`, { content: "They listened well." });
+  const consents = db.selectFrom("testimonial_consents").select("consent");
+  expect(await consents.execute()).toEqual([{ consent: "Signed, March 1" }]);
 });
 
 const article = {

@@ -8,7 +8,7 @@ import { pathToFileURL } from "node:url";
 import { createAdaptorServer } from "@hono/node-server";
 import type { Folder } from "../core/clinic/edit/save-files.ts";
 import { openClinic } from "../core/clinic/live.ts";
-import { outlineOf } from "../core/clinic/outline.ts";
+import { lastShown } from "../core/clinic/outline.ts";
 import type { Config } from "../core/process/config.ts";
 import { createLog } from "../core/process/log.ts";
 import { siteFolder } from "../core/process/site-folder.ts";
@@ -25,7 +25,9 @@ import { createSessions } from "./sessions.ts";
 export async function startDesk(config: Config, now = () => new Date()) {
   const log = createLog(config.LOG_LEVEL);
   const db = openDatabase(config, { waitMs: 5_000, statementMs: 60_000 });
-  const live = await openClinic(config.CLINIC_DIR, log, { instead: outlineOf });
+  const live = await openClinic(config.CLINIC_DIR, log, {
+    instead: () => lastShown(config),
+  });
   const index = createSearchIndex(db, config);
   // Before the link is given, so that the first search waits for nothing. A store that is away is told by the pages.
   await index.update().catch(() => {});

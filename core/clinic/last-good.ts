@@ -25,6 +25,12 @@ export function keepLastGood(dataFolder: string, clinicFolder: string, load: Loa
     return name && of === clinicFolder ? path.join(place, name) : undefined;
   }
 
+  /** As it was last shown; undefined without a good copy. */
+  async function read(): Promise<Clinic | undefined> {
+    const good = await current();
+    return good ? load(good) : undefined;
+  }
+
   /** Makes a folder with these files, with hard links to those that the good copy has. */
   async function copy(files: FolderFiles, good?: string): Promise<string> {
     const folder = path.join(place, `${Date.now()}-${process.pid}-${(made += 1)}`);
@@ -106,7 +112,7 @@ export function keepLastGood(dataFolder: string, clinicFolder: string, load: Loa
     return best ?? load(good);
   }
 
-  return { keep, withoutMistakes };
+  return { keep, read, withoutMistakes };
 }
 
 /** The names with which mistakes in this folder, or in copies below it, begin. */

@@ -1,8 +1,10 @@
 import { regions } from "../../regions/regions.ts";
+import type { Config } from "../process/config.ts";
 import { mistakesIn } from "./folder/content-error.ts";
 import { type Brand, readBrand } from "./folder/read-brand.ts";
 import { readFacts } from "./folder/read-clinic.ts";
-import type { Clinic } from "./load.ts";
+import { keepLastGood } from "./last-good.ts";
+import { type Clinic, loadClinic } from "./load.ts";
 
 /** The parts of a clinic that can be read despite mistakes. */
 export type ClinicOutline = Pick<
@@ -10,7 +12,19 @@ export type ClinicOutline = Pick<
   "version" | "name" | "timeZone" | "region" | "people" | "articles" | "media"
 > & { brand: Pick<Brand, "styles" | "files"> };
 
-export async function outlineOf(folder: string): Promise<ClinicOutline> {
+/** Of a folder with mistakes: the clinic as the site last showed it, or as much of it as can be read. */
+export async function lastShown({
+  CLINIC_DIR,
+  DATA_DIR,
+}: Pick<Config, "CLINIC_DIR" | "DATA_DIR">): Promise<Clinic | ClinicOutline> {
+  // The release before may have kept what this one can't read.
+  const good = await keepLastGood(DATA_DIR, CLINIC_DIR, loadClinic)
+    .read()
+    .catch(() => undefined);
+  return good ?? outlineOf(CLINIC_DIR);
+}
+
+async function outlineOf(folder: string): Promise<ClinicOutline> {
   const facts = await orNothing(async () => readFacts(folder).facts);
   return {
     version: "",

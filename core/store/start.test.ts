@@ -71,6 +71,7 @@ test("wrong settings end the process for good, and a store that may come back do
       env: { ...bareEnvironment, ...place, DATABASE_URL: "", PORT: "0", ...settings },
     }).status;
   expect(code({ RATE_LIMIT: "sometimes" })).toBe(78);
+  expect(code({ CLINIC_DIR: place.DATA_DIR })).toBe(78);
   expect(code({ DATABASE_URL: "postgres://127.0.0.1:1/none" })).toBe(1);
 });
 

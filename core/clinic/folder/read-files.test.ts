@@ -43,7 +43,6 @@ describe("a mistake in front matter", () => {
     ["{{ sessions.followUp }}", "{{ x }}", "x/y.md:13: there is no fact x."],
     ["Text", "{% for i in (1..300000000) %}x{% endfor %}", /:13: \{% for .* takes too long or/],
     ["Text", "{% liquid\necho phone\n%}", /:13: there is no \{% liquid %\}/],
-    ["Text", "{{ phone | upcase }}", /:13: there is no filter upcase/],
     ["Text", ":::care soon", "x/y.md:13: cannot read “:::care soon 30.”"],
     ["lead: Lead", "lead: Lead\nlead: Again", "x/y.md:7: the same name stands above already"],
     ["https://www.nhs.uk/", "javascript:alert(1)", "x/y.md:10: sources.0.url"],

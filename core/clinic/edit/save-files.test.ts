@@ -1,0 +1,82 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { appendFileSync, mkdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { changedFolder } from "../../../test/clinic-folder.ts";
+import { freePort } from "../../../test/free-port.ts";
+import { temporaryFolder } from "../../../test/temporary-folder.ts";
+import { type Folder, listSaved, saveChanges } from "./save-files.ts";
+
+const newFolder = async (): Promise<Folder> => ({
+  CLINIC_DIR: changedFolder(),
+  DATA_DIR: temporaryFolder(),
+  PORT: await freePort(),
+});
+const press = { who: "AL", now: new Date(), key: "a form" };
+const read = ({ CLINIC_DIR }: Folder, file = "clinic.yaml") =>
+  readFileSync(path.join(CLINIC_DIR, file), "utf8");
+const adding = (folder: Folder, line: string) => () => ({ "clinic.yaml": read(folder) + line });
+
+test("two desks take turns: what either is told is saved is there", async () => {
+  const folder = await newFolder();
+  const desk = (who: string) => `
+    import { readFileSync } from "node:fs";
+    import { saveChanges } from "./core/clinic/edit/save-files.ts";
+    const folder = ${JSON.stringify(folder)};
+    const press = { who: "${who}", now: new Date(), key: "a form" };
+    const file = folder.CLINIC_DIR + "/clinic.yaml";
+    const make = () => ({ "clinic.yaml": readFileSync(file, "utf8") + "# ${who}\\n" });
+    for (let n = 0; n < 2; n++)
+      console.log(JSON.stringify(await saveChanges(folder, press, "A line", make)));`;
+  const outcomes = await Promise.all(
+    ["AL", "BO"].map(async (who) => {
+      const child = spawn(process.execPath, ["--input-type=module", "--eval", desk(who)], {
+        stdio: ["ignore", "pipe", "inherit"],
+      });
+      let told = "";
+      child.stdout.on("data", (text) => (told += text));
+      await once(child, "close");
+      return told.trim().split("\n");
+    }),
+  );
+  for (const [place, who] of ["AL", "BO"].entries()) {
+    const saved = outcomes[place]!.filter((outcome) => outcome === '"rendered"');
+    expect(saved.length, outcomes[place]!.join()).toBeGreaterThan(0);
+    expect(read(folder).match(new RegExp(`^# ${who}$`, "gm"))).toHaveLength(saved.length);
+  }
+  // Whoever waited too long is told so; nobody works on what the other desk changes.
+  expect(outcomes.join()).not.toContain("another program");
+});
+
+test("what an editor writes while a desk's save is tried stays, and the desk says so", async () => {
+  const folder = await newFolder();
+  const beside = {
+    ...folder,
+    async tryPages() {
+      appendFileSync(path.join(folder.CLINIC_DIR, "clinic.yaml"), "# by an editor\n");
+      return [];
+    },
+  };
+  const outcome = await saveChanges(beside, press, "A line", adding(folder, "# by the desk\n"));
+  expect(outcome).toMatchObject([
+    { sentence: expect.stringContaining("changed by another program") },
+  ]);
+  expect(read(folder)).toContain("# by an editor");
+  expect(read(folder)).not.toContain("# by the desk");
+  expect(listSaved(folder.DATA_DIR)).toEqual([]);
+});
+
+test("where one of two files can't be written, neither is changed, and nothing is listed as saved", async () => {
+  const folder = await newFolder();
+  const before = read(folder);
+  // Stands where the second file is written first.
+  mkdirSync(path.join(folder.CLINIC_DIR, "pages/.faq.yaml.part"));
+  const make = () => ({
+    ...adding(folder, "# changed\n")(),
+    "pages/faq.yaml": `${read(folder, "pages/faq.yaml")}# changed\n`,
+  });
+  await expect(saveChanges(folder, press, "Two files", make)).rejects.toThrow("EISDIR");
+  expect(read(folder)).toBe(before);
+  expect(listSaved(folder.DATA_DIR)).toEqual([]);
+});
