@@ -145,8 +145,8 @@ test("every command that changes the store is tried here, or elsewhere", () => {
       "backup try",
     ],
   ].flat();
-  // Each has its own tests: a restore is one transaction, migrations are steps.
-  const elsewhere = ["restore", "migrate"];
+  // Each has its own tests: a restore is one transaction, migrations are steps, imports have `cli/import.test.ts`.
+  const elsewhere = ["restore", "migrate", "import wordpress", "import markdown"];
   expect(Object.keys(commands).toSorted()).toEqual(
     [...Object.keys(pressed), ...changesNothing, ...elsewhere].toSorted(),
   );
