@@ -32,10 +32,13 @@ const test = base.extend<object, { both: { site: Site; mail: Mail; link: () => s
       await desk.stop();
       await end();
     },
-    { scope: "worker" },
+    // A busy machine starts both in more than a test's minute.
+    { scope: "worker", timeout: 120_000 },
   ],
 });
 
+// One worker, which starts one site and one desk.
+test.describe.configure({ mode: "default" });
 test.use({ viewport: { width: 390, height: 844 } });
 
 /** Reaches what is to be used by the keyboard alone, as far as it is from where one is. */
