@@ -133,8 +133,6 @@ test("every command that changes the store is tried here, or elsewhere", () => {
     ["submissions list", "submissions export", "letters list", "subscribers list"],
     ["subscribers export", "content export", "content check", "keys new", "doctor", "checklist"],
     [
-      "import wordpress",
-      "import markdown",
       "check",
       "mail",
       "desk",
