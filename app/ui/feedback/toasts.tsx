@@ -93,7 +93,7 @@ function ToastCard({ toast: { title, text, tone, endsAt } }: { toast: Shown }) {
   // Focused elements scroll to below the toast. It disappears where it would still cover one (WCAG 2.4.11).
   useLayoutEffect(() => {
     const { style } = document.documentElement;
-    style.scrollPaddingTop = `${card.current!.offsetHeight + 16}px`;
+    style.scrollPaddingTop = `${card.current!.offsetHeight + 32}px`;
     const focused = document.activeElement;
     if (focused && overlap(focused, card.current!) && focused !== document.body)
       focused.scrollIntoView({ block: "nearest" });
