@@ -27,11 +27,11 @@ export function PeopleAndPlace({ title, lead, all, people }: PeopleText) {
             {lead && <p className="mt-2 text-ink-2">{lead}</p>}
           </div>
           {people.map(({ id, name, role, areasOfFocus, photo }, index) => (
-            <div key={id} className="flex items-center gap-x-5">
+            <div key={id} className="flex flex-wrap items-center gap-x-5">
               <div className="w-[min(8rem,24vw)] flex-none">
                 <Portrait name={name} photo={photo} index={index} />
               </div>
-              <div>
+              <div className="grow basis-[min-content]">
                 <h3>{name}</h3>
                 <p className="font-semibold text-ink-2">{role}</p>
                 <p className="mt-1 max-w-sm text-small max-sm:hidden">{areasOfFocus.join(" · ")}</p>
