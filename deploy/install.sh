@@ -23,6 +23,7 @@ log=/var/log/clinic-install.log
 units='clinic.service clinic.path clinic-desk.service clinic-backup.timer'
 mode=install dry='' answers='' domain='' archive='' doing='' made=''
 
+usage() { sed -n '2,/^$/s/^# \{0,1\}//p' "$0"; }
 say() { printf '%s\n' "$@"; }
 stop() {
   doing=''
