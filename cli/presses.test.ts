@@ -74,7 +74,12 @@ const stored = async () => [
   (await db.selectFrom("submissions").select("answers").execute()).map(({ answers }) =>
     answers.startsWith("{"),
   ),
-  await db.selectFrom("letters").select(["kind", "sent_at", "dead_at"]).orderBy("kind").execute(),
+  await db
+    .selectFrom("letters")
+    .select(["kind", "sent_at", "dead_at"])
+    .orderBy("kind")
+    .orderBy("sent_at")
+    .execute(),
   await db.selectFrom("subscribers").select(["email", "left_at"]).execute(),
   await db.selectFrom("testimonials").select("content").execute(),
 ];
@@ -132,16 +137,7 @@ test("every command that changes the store is tried here, or elsewhere", () => {
   const changesNothing = [
     ["submissions list", "submissions export", "letters list", "subscribers list"],
     ["subscribers export", "content export", "content check", "keys new", "doctor", "checklist"],
-    [
-      "check",
-      "mail",
-      "desk",
-      "new clinic",
-      "new",
-      "backup",
-      "backup fetch",
-      "backup try",
-    ],
+    ["check", "mail", "desk", "new clinic", "new", "backup", "backup fetch", "backup try"],
   ].flat();
   // Each has its own tests: a restore is one transaction, migrations are steps, imports have `cli/import.test.ts`.
   const elsewhere = ["restore", "migrate", "import wordpress", "import markdown"];
