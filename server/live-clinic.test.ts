@@ -151,7 +151,11 @@ test("another place of work is on the site, with its hours and who works there",
 
   const contact = await read("/contact");
   const [, place = ""] = /<section id="markham"([^]*?)<\/section>/.exec(contact) ?? [];
-  for (const part of ["9:15\u00a0AM to 5:45\u00a0PM", "The entrance is at the back.", "tel:+19055550124"])
+  for (const part of [
+    "9:15\u00a0AM to 5:45\u00a0PM",
+    "The entrance is at the back.",
+    "tel:+19055550124",
+  ])
     expect(place).toContain(part);
   expect(place).toMatch(/<strong[^>]*>(Open|Opens .*)<\/strong>/);
   expect(place).toContain("https://markham.bluffstone-rehab.example/");
