@@ -297,6 +297,10 @@ test("the clinic's letter that was sent is sent again as a new one, whatever bec
     "acknowledgement dead",
     "clinic waiting",
   ]);
+  // Whose answer is lost asks again when it has left.
+  await setLetters({ sent_at: now.toISOString() });
+  expect((await run(`letters resend ${reference}`)).printed).toContain("left a moment ago");
+  expect(await letters()).toHaveLength(3);
 });
 
 async function subscribe(email: string, confirmed: boolean) {

@@ -29,6 +29,7 @@ const place = await newPlace();
 const db = await openTestDatabase(place);
 const config = readConfig(place);
 const now = new Date("2026-03-02T15:00:00.000Z");
+const remark = () => {};
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3_600_000);
 
 const run = (args: string | string[], answer?: "yes" | "no", more: Record<string, string> = {}) =>
@@ -324,6 +325,13 @@ test("a purge takes what is older than the limit, but never what hasn't reached 
   expect(real.printed).toBe("1 submission erased.");
   expect(await references()).toEqual([waiting, dead, young].toSorted());
   expect(await erasings()).toMatchObject([{ what: "purge", submissions: 1 }]);
+
+  await send({}, { now: daysAgo(91) });
+  await sql`alter table housekeeping rename to elsewhere`.execute(db);
+  const unnoted = await run("submissions purge --days 90 --yes");
+  await sql`alter table elsewhere rename to housekeeping`.execute(db);
+  expect(unnoted).toMatchObject({ code: 0, printed: "2 submissions erased." });
+  expect(unnoted.remarked).toMatch(/It is erased, but the store couldn't note it/);
 });
 
 test("sign-ups that nobody confirmed are erased after 30 days, unless their holder said that it wasn't them", async () => {
@@ -340,7 +348,7 @@ test("sign-ups that nobody confirmed are erased after 30 days, unless their hold
 
   const counts = [];
   for (let n = 0; n < 2; n++)
-    counts.push(await purgeUnconfirmed(db, { dataDir: place.DATA_DIR, now }));
+    counts.push(await purgeUnconfirmed(db, { dataDir: place.DATA_DIR, now, remark }));
   expect(counts).toEqual([1, 0]);
   const kept = await db.selectFrom("subscribers").select("email").orderBy("email").execute();
   expect(kept.map(({ email }) => email.split("@")[0])).toEqual(["confirmed", "left", "young"]);
@@ -351,7 +359,7 @@ test("two instances that purge at once count each request once", async () => {
   for (let n = 0; n < 5; n++) await send({}, { now: daysAgo(91) });
   await send({});
   const other = openStore(place);
-  const purging = { dataDir: place.DATA_DIR, days: 90, now };
+  const purging = { dataDir: place.DATA_DIR, days: 90, now, remark };
   const counts = await Promise.all([purge(db, purging), purge(other, purging)]);
   expect(counts[0] + counts[1]).toBe(5);
 });

@@ -76,7 +76,7 @@ export const submissionsPurge = storeCommand({
     yes: "without a question",
   },
   async run(input) {
-    const { db, config, options, now, print } = input;
+    const { db, config, options, now, print, remark } = input;
     const days = options.days === undefined ? config.RETENTION_DAYS : wholeDays(options.days);
     if (days === undefined) {
       throw new UsageError("RETENTION_DAYS isn't set, so submissions are kept. Give --days.");
@@ -86,7 +86,7 @@ export const submissionsPurge = storeCommand({
     const what = `${counted(count, "submission")} from before ${clinicClock(config)(before.toISOString())}`;
     if (options["dry-run"]) return print(`${what}.`);
     if (count > 0) await mustAgree(input, `Erase ${what} forever?`, nothing);
-    const gone = await purge(db, { dataDir: config.DATA_DIR, days, now: now() });
+    const gone = await purge(db, { dataDir: config.DATA_DIR, days, now: now(), remark });
     await wipe(input);
     print(`${counted(gone, "submission")} erased.`);
   },

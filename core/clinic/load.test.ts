@@ -73,6 +73,11 @@ test.each<[string, RegExp, ...Change[]]>([
     ["clinic.yaml", "      first: $120", "      initial: $120"],
   ],
   [
+    "a part that there is not",
+    /wsib-physiotherapy-guide\.md:\d+: part must be one of: physiotherapy, .*, offer\./,
+    ["articles/wsib-physiotherapy-guide.md", /^part: .*/m, "part: wsbi"],
+  ],
+  [
     "a photo without what it shows",
     /chiropractor\.md:\d+: photo: write \{ file: jane\.jpg, alt: what it shows \}; the file belongs in/,
     ["people/chiropractor.md", "\n---\n", "\nphoto: jane.jpg\n---\n"],

@@ -10,3 +10,5 @@ export const partNames = [
 ] as const;
 
 export type Part = (typeof partNames)[number];
+
+export const isPart = (name: unknown): name is Part => partNames.some((part) => part === name);

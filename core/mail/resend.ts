@@ -1,7 +1,11 @@
 import { heldReason } from "../store/backup.ts";
 import type { Database } from "../store/open.ts";
-import { inLongTransaction } from "../store/transaction.ts";
+import { isRecent } from "../store/clock.ts";
+import { forUpdate, inLongTransaction } from "../store/transaction.ts";
 import { leaseMs, queue } from "./outbox.ts";
+
+/** Whoever asks again so soon, without a form's key, may not have read the first answer. */
+const sameWishMs = 10 * 60_000;
 
 /** Dead letters to the clinic about open requests; those that a restore held back are `heldLetters`. */
 export const refusedLetters = (db: Database) =>
@@ -44,14 +48,13 @@ export async function resend(
   db: Database,
   reference: string,
   now: Date,
-  { key = String(now.getTime()), beforeChange = async () => {} }: Again = {},
+  { key, beforeChange = async () => {} }: Again = {},
 ) {
   return inLongTransaction(db, async (trx) => {
-    const submission = await trx
-      .selectFrom("submissions")
-      .select("id")
-      .where("reference", "=", reference)
-      .executeTakeFirst();
+    const submission = await forUpdate(
+      trx,
+      trx.selectFrom("submissions").select("id").where("reference", "=", reference),
+    ).executeTakeFirst();
     if (!submission) return undefined;
     await beforeChange();
     const its = trx
@@ -87,12 +90,15 @@ export async function resend(
     const asked = await trx
       .selectFrom("letters")
       .select("id")
-      .where("submission_id", "=", submission.id)
-      .where("message_id", "like", `%.${key}`)
+      .where("message_id", "like", `clinic.${submission.id}.${key ?? "%"}`)
+      .$if(!key, (query) => query.where(isRecent("created_at", now, sameWishMs)))
       .executeTakeFirst();
-    if (asked) return "a new letter is queued";
+    if (asked)
+      return key
+        ? "a new letter is queued"
+        : "a new letter left a moment ago. For one more, ask again in ten minutes";
     const letter = { submission_id: submission.id, kind: "clinic", createdAt } as const;
-    await queue(trx, { ...letter, again: key });
+    await queue(trx, { ...letter, again: key ?? String(now.getTime()) });
     return "a new letter is queued";
   });
 }

@@ -1,6 +1,6 @@
 import { isMap, isScalar, isSeq } from "yaml";
 import { endCareCards } from "../markdown/directives.ts";
-import { partNames } from "../parts.ts";
+import { isPart } from "../parts.ts";
 import { type Media, mediaAt } from "../pictures.ts";
 import type { Region } from "../../../regions/region.ts";
 import { fillIn, type TextScope } from "../texts.ts";
@@ -93,7 +93,7 @@ function fillNode(filler: Filler, node: unknown, { isRoot, isItem, key = "" }: N
     node.items = node.items.filter((item) => fillNode(filler, item, { isItem: true, key }));
   } else if (isMap(node)) {
     const ofPart = isRoot ? undefined : node.get("part");
-    if (typeof ofPart === "string" && (partNames as readonly string[]).includes(ofPart)) {
+    if (isPart(ofPart)) {
       if (!filling.has(ofPart)) return false;
       node.delete("part");
     }

@@ -3,6 +3,7 @@ import { setImmediate } from "node:timers/promises";
 import { isMap } from "yaml";
 import type { z } from "zod";
 import { attempt, ContentError, placeOf } from "./content-error.ts";
+import { isPart } from "../parts.ts";
 import { explainIssue } from "./explain-issue.ts";
 import { type Filling, fillTexts } from "./fill-texts.ts";
 import { reasonOf } from "./survey.ts";
@@ -98,7 +99,7 @@ export function parseYaml<Value>(
   const written = openWritten(file, source);
   const { document, body } = written;
   const part = isMap(document.contents) ? document.get("part") : undefined;
-  if (filling && typeof part === "string" && !filling.has(part)) return undefined;
+  if (filling && isPart(part) && !filling.has(part)) return undefined;
   const mistakes = hiddenRemarks(written);
   const filledBody = filling ? fillTexts(written, filling, mistakes) : body;
   const given = valueOf(written);

@@ -5,7 +5,7 @@ import type { Log } from "../../process/log.ts";
 import { type BackgroundTask, startBackgroundTask } from "../../process/background-task.ts";
 import { countDays, plausibleNow } from "../../store/clock.ts";
 import { giveUpLease, takeLease } from "../../store/lease.ts";
-import { logMaintenance } from "../../store/maintenance-log.ts";
+import { noteDone } from "../../store/maintenance-log.ts";
 import { erase, eraseUnconfirmed, findOld } from "./erase.ts";
 
 const dayMs = 24 * 3_600_000;
@@ -15,7 +15,14 @@ const anHourMs = 3_600_000;
 /** Small batches, so that visitors' sends do not wait. */
 const batch = 100;
 
-type Purging = { dataDir: string; days: number; now: Date };
+type Purging = {
+  dataDir: string;
+  days: number;
+  now: Date;
+  /** Hears that it could not be noted. */
+  remark: (text: string) => void;
+};
+const done = "It is erased";
 
 /** The confirm link works until then. */
 const unconfirmedDays = 30;
@@ -23,7 +30,7 @@ const unconfirmedDays = 30;
 /** A person who never joined a list cannot leave it, and anybody can type a stranger's address. @returns how many */
 export async function purgeUnconfirmed(
   db: Database,
-  { dataDir, now }: Pick<Purging, "dataDir" | "now">,
+  { dataDir, now, remark }: Omit<Purging, "days">,
 ): Promise<number> {
   const before = daysBefore(now, unconfirmedDays);
   let count = 0;
@@ -32,18 +39,23 @@ export async function purgeUnconfirmed(
     erased = await eraseUnconfirmed(db, dataDir, before, batch);
     count += erased;
   } while (erased === batch);
-  if (count > 0) await logMaintenance(db, { what: "purge", at: now, subscribers: count });
+  if (count > 0)
+    await noteDone({ db, remark }, done, { what: "purge", at: now, subscribers: count });
   return count;
 }
 
 /** Undelivered submissions stay. @returns how many */
-export async function purge(db: Database, { dataDir, days, now }: Purging): Promise<number> {
+export async function purge(
+  db: Database,
+  { dataDir, days, now, remark }: Purging,
+): Promise<number> {
   const ids = await findOld(db, daysBefore(now, days));
   let count = 0;
   for (let from = 0; from < ids.length; from += batch) {
     count += await erase(db, dataDir, { submissionIds: ids.slice(from, from + batch) });
   }
-  if (count > 0) await logMaintenance(db, { what: "purge", at: now, submissions: count });
+  if (count > 0)
+    await noteDone({ db, remark }, done, { what: "purge", at: now, submissions: count });
   return count;
 }
 
@@ -68,7 +80,8 @@ export function startRetention({
   everyMs = dayMs,
 }: Retention): BackgroundTask {
   async function purgeAll(day: Date) {
-    const common = { dataDir, now: day };
+    const remark = (detail: string) => log.warn({ event: "purge not noted", detail });
+    const common = { dataDir, now: day, remark };
     const signUps = await purgeUnconfirmed(db, common);
     if (signUps > 0) log.info({ event: "unconfirmed sign-ups purged", detail: String(signUps) });
     if (days === undefined) return;
