@@ -32,7 +32,7 @@ export default async function handleRequest(
   const { clinic, config } = context.get(serverContext);
   const jsonLd = jsonLdScripts(context.get(pageJsonLd), config.SITE_URL ?? clinic.siteUrl);
   // React would want the styles among the loader data, too.
-  const styles = `<style nonce="${cspNonce}">${clinic.brand.styles}</style>`;
+  const styles = `<style nonce="${cspNonce}">${clinic.brand.styles}${clinic.brand.darkStyles}</style>`;
   const end = html.lastIndexOf("</body>");
   const whole = html.slice(0, end) + jsonLd + html.slice(end);
   return new Response(

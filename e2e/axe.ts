@@ -32,15 +32,20 @@ const options: axe.RunOptions = {
   iframes: false,
 };
 
-/** Fails on anything that axe finds in the page as it stands, by any of its rules, at any of the widths. */
+const contrast: axe.RunOptions = { ...options, runOnly: ["color-contrast-enhanced"] };
+
+/** Fails on anything that axe finds in the page as it stands, by any of its rules, at any of the widths, and in the dark. */
 export async function expectNoBarriers(page: Page, at: readonly number[] = widths): Promise<void> {
   for (const width of at) {
     await page.setViewportSize({ width, height: 900 });
     expect(await barriers(page), `at ${width} px`).toEqual([]);
   }
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect(await barriers(page, contrast), "in the dark").toEqual([]);
+  await page.emulateMedia({ colorScheme: null });
 }
 
-async function barriers(page: Page) {
+async function barriers(page: Page, how = options) {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   // Until it is there, what fades in has not its contrast.
   await page
@@ -54,5 +59,5 @@ async function barriers(page: Page) {
       id,
       where: nodes.slice(0, 3).map(({ html }) => html.slice(0, 200)),
     }));
-  }, options);
+  }, how);
 }

@@ -23,6 +23,7 @@ export function Figure({ name, shape, cropped, alt, className }: FigureProps) {
       preserveAspectRatio={shape || cropped ? undefined : "xMidYMid slice"}
       // For browsers without our styles.
       width={320}
+      data-theme="light"
       className={className ? `fig ${className}` : "fig"}
       {...(alt ? { role: "img", "aria-label": alt } : { "aria-hidden": true })}
     >

@@ -21,6 +21,7 @@ function toMoving(source: string, label: string): HTMLElement {
 
   const element = document.createElement("div");
   element.role = "img";
+  element.dataset["theme"] = "light";
   element.ariaLabel = label;
   const root = element.attachShadow({ mode: "open" });
   root.adoptedStyleSheets = [sheet];

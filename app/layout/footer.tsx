@@ -26,7 +26,7 @@ export function Footer() {
     ...(facts.reviewsLink ? [facts.reviewsLink] : []),
   ];
   return (
-    <footer data-print="none" className="bg-lake-9 pb-17 text-white md:pb-0">
+    <footer data-print="none" data-theme="light" className="bg-lake-9 pb-17 text-white md:pb-0">
       <Place className="h-24 sm:h-28 lg:h-[max(9rem,11.25vw)]" />
       <Container>
         <div className="grid gap-x-8 gap-y-1 pt-3 pb-3 text-small sm:grid-cols-2 sm:gap-y-8 sm:pt-10 sm:pb-8 lg:grid-cols-[4fr_4fr_5fr]">

@@ -60,7 +60,10 @@ export function MobileBar({ bookAt }: { bookAt?: string | undefined }) {
           </a>
         </li>
         <li className="grid">
-          <BookLink {...(bookAt && { url: bookAt })} className={`${half} border-sun bg-sun`}>
+          <BookLink
+            {...(bookAt && { url: bookAt })}
+            className={`${half} border-sun bg-sun text-on-sun`}
+          >
             {buttons.shortBook}
             <span className="sr-only"> {buttons.shortBookAbout}</span>
           </BookLink>

@@ -66,6 +66,7 @@ function Scene({ name }: { name: Pages["home"]["figure"] }) {
       viewBox={`${left} ${h - height} ${width} ${height}`}
       preserveAspectRatio="xMidYMax slice"
       width={320}
+      data-theme="light"
       className="fig"
       role="img"
       aria-label={alt}

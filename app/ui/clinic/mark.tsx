@@ -12,7 +12,8 @@ export function Mark({ className = "" }: { className?: string }) {
       alt=""
       width={width}
       height={height}
-      className={`max-w-30 object-contain ${className}`}
+      data-theme="light"
+      className={`max-w-30 rounded-chip bg-white object-contain outline-4 outline-white ${className}`}
     />
   );
 }

@@ -11,7 +11,7 @@ const shape =
 const tones: Record<Tone, string> = {
   primary: "border-lake-7 bg-lake-7 text-white hover:border-lake-9 hover:bg-lake-9",
   secondary: "border-ink bg-white text-ink hover:bg-lake-1",
-  sun: "border-sun bg-sun text-ink hover:border-ink",
+  sun: "border-sun bg-sun text-on-sun hover:border-ink",
   onDark: "border-white text-white hover:bg-lake-7",
 };
 

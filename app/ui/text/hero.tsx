@@ -42,7 +42,7 @@ export function Hero({ badge, title, lead, figure, children, trail, framed }: He
             {children}
           </div>
           <div
-            className={`mx-auto w-full sm:max-w-md md:max-w-none ${framed ? `overflow-clip rounded-card p-5 ${frames[framed]}` : "max-md:-mt-6"}`}
+            className={`mx-auto w-full sm:max-w-md md:max-w-none ${framed ? `overflow-clip rounded-card p-5 ${frames[framed]}` : "rounded-card max-md:-mt-6"}`}
           >
             <Figure name={figure} shape="hero" alt={findFigure(figure).alt} className="w-full" />
           </div>

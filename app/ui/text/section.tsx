@@ -40,6 +40,7 @@ export function Section({
   screenOnly,
   children,
 }: SectionProps) {
+  const isDark = tone === "dark" || tone === "lake";
   const headingId = id ? `${id}-title` : undefined;
   return (
     <Suspense>
@@ -48,6 +49,7 @@ export function Section({
         aria-labelledby={title && headingId}
         data-print={screenOnly && "none"}
         data-tone={tone}
+        data-theme={isDark ? "light" : undefined}
         className={`${tones[tone]} py-7 md:py-12`}
       >
         <Container>
@@ -56,7 +58,7 @@ export function Section({
               {title && <h2 id={headingId}>{title}</h2>}
               {lead && (
                 <p
-                  className={`mt-2 max-w-measure md:mt-3 ${tone === "dark" || tone === "lake" ? "text-lake-1" : "text-ink-2"}`}
+                  className={`mt-2 max-w-measure md:mt-3 ${isDark ? "text-lake-1" : "text-ink-2"}`}
                 >
                   {lead}
                 </p>

@@ -38,13 +38,53 @@ export function paletteOf(colour: string) {
   return { colours, drawings };
 }
 
-/** Mixed with black until it has this contrast with a lighter colour. */
-function darkened(colour: string, lighter: string, atLeast: number): string {
+type Colours = ReturnType<typeof paletteOf>["colours"];
+
+/** For dark screens: grounds are shades, 14 to 1 against white or more; what stands on them is lightened to seven and more. */
+export function darkOf(colours: Colours) {
+  const ground = (name: keyof Colours, atLeast: number) =>
+    darkened(colours[name], "#ffffff", atLeast);
+  const grounds = {
+    white: ground("lake-9", 17.5),
+    mist: ground("lake-9", 16.5),
+    sand: ground("lake-9", 16.5),
+    fog: ground("lake-9", 15.5),
+    "lake-1": ground("lake-7", 14.5),
+    "sun-1": ground("sun-7", 14.5),
+    "pine-1": ground("pine-7", 14.5),
+    "red-1": ground("red-7", 14.5),
+  };
+  const lightest = Object.values(grounds).toSorted(
+    (a, b) => contrast(b, "#000000") - contrast(a, "#000000"),
+  )[0]!;
+  const pen = (name: keyof Colours, atLeast = 7) =>
+    mixedUntil(colours[name], "#ffffff", lightest, atLeast);
+  return {
+    ...grounds,
+    ink: pen("ink", 10),
+    "ink-2": pen("ink-2"),
+    "lake-6": pen("lake-6"),
+    "lake-7": pen("lake-7"),
+    "lake-9": pen("lake-9", 10),
+    "sun-7": pen("sun-7"),
+    "pine-7": pen("pine-7"),
+    "red-6": pen("red-6", 5),
+    "red-7": pen("red-7"),
+    edge: pen("edge", 3.5),
+    line: darkened(colours.edge, "#ffffff", 9),
+  };
+}
+
+const darkened = (colour: string, lighter: string, atLeast: number) =>
+  mixedUntil(colour, "#000000", lighter, atLeast);
+
+/** Mixed with black or white until it has this contrast with the other colour. */
+function mixedUntil(colour: string, end: string, other: string, atLeast: number): string {
   for (let share = 0; share < 1; share += 0.02) {
-    const darker = mix(colour, "#000000", share);
-    if (contrast(darker, lighter) >= atLeast) return darker;
+    const mixed = mix(colour, end, share);
+    if (contrast(mixed, other) >= atLeast) return mixed;
   }
-  return "#000000";
+  return end;
 }
 
 /** 1 to 21, as WCAG 2.2 defines it. */

@@ -22,18 +22,42 @@ test("a palette that readers could not read is refused, with the pair, its contr
   );
 });
 
+const onlyColour = (colour: string) =>
+  [
+    "brand/brand.yaml",
+    /^colours:[^]*?(?=^# The people)/m,
+    `colour: "${colour}"\ncolours: { sun: "#8fdcbb" }\n`,
+  ] as const;
+
 test.each(["#f7e600", "#fdfdfd", "#0a0a0a", "#ff00ff", "#7a1f2b"])(
   "from %s alone a palette is made that people can read",
   async (colour) => {
-    const folder = changedFolder([
-      "brand/brand.yaml",
-      /^colours:[^]*?(?=^# The people)/m,
-      `colour: "${colour}"\ncolours: { sun: "#8fdcbb" }\n`,
-    ]);
+    const folder = changedFolder(onlyColour(colour));
     const { colours, drawings } = await readBrand(folder);
     expect(colours).toMatchObject({ sun: "#8fdcbb", "lake-7": drawings.arc });
   },
 );
+
+test.each<readonly [string, string]>([
+  ["ours", ourFolder],
+  ["the second clinic's", "examples/second-clinic"],
+  ...["#f7e600", "#fdfdfd", "#0a0a0a", "#ff00ff", "#7a1f2b"].map(
+    (colour) => [colour, changedFolder(onlyColour(colour))] as const,
+  ),
+])("in the dark %s are read with a contrast of seven, edges seen", async (_, folder) => {
+  const { darkStyles } = await readBrand(folder);
+  const found = darkStyles.matchAll(/--brand-([\w-]+):(#\w+)/g);
+  const dark = Object.fromEntries([...found].map(([, name, value]) => [name!, value!]));
+  const grounds = ["white", "mist", "fog", "sand", "lake-1", "sun-1", "pine-1", "red-1"];
+  const pens = ["ink", "ink-2", "lake-6", "lake-7", "lake-9", "sun-7", "pine-7", "red-7"];
+  for (const ground of grounds) {
+    expect(contrast(dark[ground]!, "#000000"), ground).toBeLessThan(1.6);
+    for (const pen of pens)
+      expect(contrast(dark[pen]!, dark[ground]!), `${pen} on ${ground}`).toBeGreaterThanOrEqual(7);
+  }
+  expect(contrast(dark["red-6"]!, dark["white"]!)).toBeGreaterThanOrEqual(4.5);
+  expect(contrast(dark["edge"]!, dark["white"]!)).toBeGreaterThanOrEqual(3);
+});
 
 test("a colour that is none is refused with its line", async () => {
   const folder = changedFolder(["brand/brand.yaml", / sun: .*/, " sun: yellow"]);
@@ -68,7 +92,7 @@ test("the document's first style has colours, fonts, and fallbacks of the same m
     if (type === "font/woff2") expect(styles).toContain(`url("${address}")`);
 });
 
-test.each([
+test.each<readonly [string, string]>([
   ["larger than 20 kB", `<svg viewBox="0 0 1 1"><path d="${"M0 0".repeat(6_000)}"/></svg>`],
   ["has a bitmap or a script", '<svg viewBox="0 0 1 1"><image href="data:,"/></svg>'],
   ["is no picture that can be read", "Our logo"],

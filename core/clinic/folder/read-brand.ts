@@ -6,7 +6,7 @@ import { fromBuffer } from "@capsizecss/unpack";
 import sharp from "sharp";
 import { z } from "zod";
 import { ContentError } from "./content-error.ts";
-import { contrast, paletteOf } from "./palette.ts";
+import { contrast, darkOf, paletteOf } from "./palette.ts";
 import { mistakeAt, readBytes, readText, readYaml } from "./read-files.ts";
 import { elementsDrawn, mostDrawn } from "./svg.ts";
 import { each, unlessMissing } from "./plain-shapes.ts";
@@ -75,6 +75,8 @@ export type Brand = Omit<Written, "fonts"> & {
   files: readonly BrandFile[];
   /** The document's first style: colours as custom properties, fonts and what stands for them until they come. */
   styles: string;
+  /** The colours for whoever asks for a dark screen; `data-theme="light"` keeps an element's as they are. */
+  darkStyles: string;
   /** A wide picture of where the clinic is; a clinic may have none. */
   place: { view: string; content: string } | undefined;
 };
@@ -112,6 +114,7 @@ export async function readBrand(clinicFolder: string): Promise<Brand> {
     logo,
     files: [logo, text.file, headings.file],
     styles: stylesOf(brand, { text, headings }),
+    darkStyles: `@media screen and (prefers-color-scheme:dark){:root{color-scheme:dark;${properties(darkOf(brand.colours))}}}`,
     place: readPlace(folder),
   };
 }
@@ -210,15 +213,18 @@ async function readFont(folder: string, { family, file, fallback, weights }: Fon
 
 type ReadFont = Awaited<ReturnType<typeof readFont>>;
 
+/** Of the Bluffs, as in brand/place.svg. */
+const sand = "#f7ecd2";
+
 function stylesOf({ colours, drawings }: Written, fonts: Record<FontRole, ReadFont>): string {
-  const values = Object.entries({ ...colours, ...drawings });
-  const properties = [
-    ...values.map(([name, value]) => `--brand-${name}:${value}`),
-    `--brand-text:${fonts.text.family}`,
-    `--brand-headings:${fonts.headings.family}`,
-  ];
-  return `${fonts.text.faces}${fonts.headings.faces}:root{${properties.join(";")}}`;
+  const families = { text: fonts.text.family, headings: fonts.headings.family };
+  return `${fonts.text.faces}${fonts.headings.faces}:root{${properties(families)}}:root,[data-theme=light]{color-scheme:light;${properties({ ...colours, ...drawings, sand, "on-sun": colours.ink })}}`;
 }
+
+const properties = (values: Record<string, string>) =>
+  Object.entries(values)
+    .map(([name, value]) => `--brand-${name}:${value}`)
+    .join(";");
 
 function brandFile(name: string, ending: string, type: string, bytes: Buffer): BrandFile {
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 8);

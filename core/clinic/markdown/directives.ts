@@ -41,7 +41,7 @@ const directives: Record<string, (words: string) => Block | undefined> = {
     const { alt, steps } = findFigure(name);
     // app/ui/text/prose.tsx puts the figures' version in.
     const drawing = (address: string) =>
-      `<svg viewBox="0 0 ${(steps ?? [8, 5]).join(" ")}" width="240" class="fig" aria-hidden="true"><use href="figure:${address}"></use></svg>`;
+      `<svg viewBox="0 0 ${(steps ?? [8, 5]).join(" ")}" width="240" class="fig" data-theme="light" aria-hidden="true"><use href="figure:${address}"></use></svg>`;
     const poses = steps
       ? drawing(`${name}-steps#from`) + drawing(`${name}-steps#d`)
       : drawing(`${name}#d`);
