@@ -10,6 +10,7 @@ import { lastShown } from "../core/clinic/outline.ts";
 import { readConfig } from "../core/process/config.ts";
 import { createLog } from "../core/process/log.ts";
 import { changedFolder, changeFile, ourFolder } from "../test/clinic-folder.ts";
+import { runClinic } from "../test/clinic.ts";
 import { newPlace, openTestDatabase } from "../test/database.ts";
 import { type Fields, openDesk } from "./desk-for-tests.ts";
 
@@ -188,6 +189,59 @@ test("an article is begun with what it needs, and its parts that stay empty are 
   expect(inFolder("articles/walking-in-winter.md")).toContain("questions: []\nsources: []");
   rmSync(path.join(folder, "articles/walking-in-winter.md"));
 });
+
+const listed = "/edit?file=clinic.yaml&section=socialLinks/value/0";
+const pageOf = { title: "Cupping", lead: "Warm cups on your back.", body: "What we do." };
+
+test("a service, a condition, a place, a page, a question, a vacancy and a social link are added by a few words, and the check takes them", async () => {
+  const begun = path.join(place.DATA_DIR, "begun");
+  await runClinic(
+    `new clinic --folder ${begun} --answers examples/answers/one-physiotherapist.yaml`,
+    { environment: {} },
+  );
+  desk = await deskOf(begun);
+  for (const [address, typed] of [
+    ["/new?kind=service", pageOf],
+    ["/new?kind=condition", { ...pageOf, "record/symptoms": "Pain", title: "Sore arm" }],
+    ["/new?kind=location", { ...pageOf, title: "The way here", area: "Ajax" }],
+    ["/new?kind=page", { ...pageOf, title: "What to wear" }],
+    [
+      "/edit?file=pages/faq.yaml&section=categories/0/items/3",
+      { question: "Dogs?", answer: "Yes." },
+    ],
+    ["/edit?file=pages/careers.yaml&section=openings/0", opening],
+    [listed, { label: "Instagram", url: "https://www.instagram.com/us" }],
+    ["/edit?file=pages/about.yaml", { title: "About us" }],
+  ] as const) {
+    const section = /section=(.*)/.exec(address)?.[1];
+    const named = Object.entries(typed).map(([name, text]) => [
+      section ? `${section}/${name}` : name,
+      text,
+    ]);
+    const { status, html } = await save(address, Object.fromEntries(named) as Fields);
+    expect(html, address).toBe("");
+    expect(status).toBe(303);
+  }
+  const clinic = await loadClinic(begun);
+  expect(clinic.services.map(({ slug }) => slug)).toContain("cupping");
+  expect(clinic.pages.faq!.categories[0]!.items[3]).toMatchObject({ id: "dogs" });
+  expect(clinic.pages.careers!.openings).toMatchObject([{ id: "physiotherapist" }]);
+  expect(clinic.socialLinks).toMatchObject([{ label: "Instagram" }]);
+  // In an example's words, which nobody reads before they are changed.
+  expect(clinic.pages.about).toBeUndefined();
+  const { printed } = await runClinic("check", { environment: { CLINIC_DIR: begun } });
+  expect(printed).toBe("No mistakes found.");
+  expect((await save(listed, { "socialLinks/value/0/-remove": "Yes" })).status).toBe(303);
+  expect((await loadClinic(begun)).socialLinks).toEqual([]);
+});
+
+const opening = {
+  title: "Physiotherapist",
+  type: "Part-time",
+  location: "Here",
+  summary: "Two days a week.",
+  description: "You plan your own days.",
+};
 
 test.each([
   ["no picture", () => photo(Buffer.from("GIF89a, or so it says")), "no picture that can be read"],

@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Press } from "../../process/access-log.ts";
 import { filesBelow } from "../folder/files-below.ts";
@@ -9,13 +8,14 @@ import {
   leaves,
   type Members,
   membersOf,
+  ofTheDesk,
   readEntry,
   sectionsOf,
   shapeOf,
   valuesIn,
   writeEntry,
 } from "./entry-file.ts";
-import { blogPage, newEntry } from "./new-entry.ts";
+import { blankEntry, entryKinds, neededPage, startingPage } from "./new-entry.ts";
 import { PictureError, preparePicture, slugOf } from "./picture.ts";
 import {
   bytesAt,
@@ -43,6 +43,8 @@ export type Opened = {
   isText?: boolean;
   /** Its file is named after what it is about. */
   isNew?: boolean;
+  /** Of a new one; all else can wait. */
+  asked?: readonly string[];
 };
 
 /** A photo that came with a form that is not right yet: browsers do not send a file again. */
@@ -54,39 +56,52 @@ export const filesHere = (folder: string) =>
 export const textAt = (folder: string, file: string): string | undefined =>
   bytesAt(path.join(folder, file))?.toString().replaceAll("\r\n", "\n");
 
-/** @returns undefined for what is no text of the folder */
+/** @returns undefined for what is no text of the folder, nor a page that it could have */
 export function openEntry(
   folder: string,
   { file, section, asText }: { file: string; section?: string | undefined; asText?: boolean },
 ): Opened | undefined {
   const isHere = /\.(md|ya?ml)$/.test(file) && filesHere(folder).includes(file);
-  const source = isHere ? textAt(folder, file) : undefined;
+  const source = isHere ? textAt(folder, file) : startingPage(file);
   if (source === undefined) return undefined;
   const values = shapeOf(file) && valuesIn(source);
-  const isFound = section ? isObject(values) && Object.hasOwn(values, section) : true;
-  const hasForm = values && isFound && (file !== "clinic.yaml" || isObject(values[section ?? ""]));
+  const isFound = values && (section ? membersOf({ file, section }, source).length > 0 : true);
+  const isFact = isObject(values?.[factOf(section)]) || section?.includes("/");
+  const hasForm = isFound && (file !== "clinic.yaml" || isFact);
   const place = hasForm && !asText ? { file, section } : { file, isText: true };
   const members = membersOf(place, source);
   const sections = hasForm && !section && !asText ? sectionsOf(file, source) : [];
   return { ...place, source, members, sections };
 }
 
+export const factOf = (section = "") => section.split("/", 1)[0]!;
+
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-/** What can be begun at the desk, and the folder of its files. */
-export const newKinds: Record<string, string> = { person: "people", article: "articles" };
+/** A new entry with what `newEntry` knows, and its blanks empty. @param orders those of the others */
+export function openNew(
+  kind: string,
+  orders: readonly number[],
+  today: string,
+): Opened | undefined {
+  if (!Object.hasOwn(entryKinds, kind)) return undefined;
+  const { folder, asked } = entryKinds[kind]!;
+  const source = blankEntry(kind, today, Math.max(0, ...orders) + 1);
+  const file = `${folder}/new.md`;
+  return { file, isNew: true, asked, source, members: membersOf({ file }, source), sections: [] };
+}
 
-/** A new entry with what `newEntry` knows, and its blanks empty. */
-export function openNew(kind: string, order: number, today: string): Opened | undefined {
-  const place = Object.hasOwn(newKinds, kind) ? newKinds[kind] : undefined;
-  if (!place) return undefined;
-  const source = newEntry(kind, today)
-    .replaceAll(/"?FILL IN.*|https:\/\/www\.example\.org\/$/gm, '""')
-    .replace("order: 99", `order: ${order}`)
-    .replace(/---\n\n[\s\S]*$/, "---\n\n");
-  const file = `${place}/new.md`;
-  return { file, isNew: true, source, members: membersOf({ file }, source), sections: [] };
+/** What a new page says of itself elsewhere, until somebody writes it: what its title and its first sentence say. */
+function withRest(members: Members, texts: Texts): Texts {
+  if (texts.lead === undefined) return texts;
+  const lead = texts.lead.trim() || "…";
+  const rest = leaves(members).flatMap(({ name }) => {
+    if (texts[name]?.trim()) return [];
+    if (name === "metaTitle") return [[name, `${texts.title?.trim() || "…"} | {{ name }}`]];
+    return /(^|\/)(description|short|excerpt|cardText)$/.test(name) ? [[name, lead]] : [];
+  });
+  return { ...texts, ...(Object.fromEntries(rest) as Texts) };
 }
 
 export type Refused = { texts: Texts; errors: Texts; problem?: string };
@@ -107,7 +122,8 @@ export async function saveEntry(
   const outcome = await saveChanges(folder, press, what, (): Made<Refused> => {
     const earlier = opened.isNew ? fileOfEarlier(folder, press, opened.file) : undefined;
     if (opened.isNew) file = earlier ?? fileFor(opened.file, kept);
-    const now = textAt(CLINIC_DIR, file);
+    const there = textAt(CLINIC_DIR, file);
+    const now = opened.isNew ? there : (there ?? startingPage(file));
     if (opened.isNew && now !== undefined && !earlier) {
       const problem = `There is one with this name already: ${file}.`;
       return { refused: { texts: kept, errors: {}, problem } };
@@ -115,16 +131,15 @@ export async function saveEntry(
     const photoName = prepared && `${path.parse(file).name}.jpg`;
     const typed = photoName ? { ...kept, "photo/file": photoName } : kept;
     const base = opened.isNew ? opened.source : (texts.base ?? "");
-    written = writtenFrom(base, opened, typed);
-    if (written === now) return null;
+    written = writtenFrom(base, opened, opened.isNew ? withRest(opened.members, typed) : typed);
+    if (written === there) return null;
     if (!opened.isNew && base !== now) return { refused: conflict(opened, base, now ?? "", typed) };
     const changes: Changes = {};
     if (photoName) changes[`brand/photos/${photoName}`] = prepared;
-    if (file.startsWith("articles/") && !existsSync(path.join(CLINIC_DIR, "pages/blog.yaml")))
-      changes["pages/blog.yaml"] = readFileSync(blogPage);
     // Last, since it names the others.
-    changes[file] = written;
-    return changes;
+    return Object.assign(changes, opened.isNew && neededPage(CLINIC_DIR, file), {
+      [file]: written,
+    });
   });
   if (typeof outcome === "string") return { file, state: outcome };
   if (!Array.isArray(outcome)) return outcome.refused;
@@ -162,6 +177,10 @@ function writtenFrom(base: string, { file, section, isText, members }: Opened, t
     ofBase.filter(({ name }) => name !== "body"),
     texts,
   );
+  const fact = factOf(section);
+  if (file === "clinic.yaml" && entry.document.has(fact))
+    for (const [name, said] of Object.entries(ofTheDesk))
+      if (!entry.document.hasIn([fact, name])) entry.document.setIn([fact, name], said);
   return writeEntry({ ...entry, body: body ?? entry.body });
 }
 

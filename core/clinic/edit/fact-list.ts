@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Press } from "../../process/access-log.ts";
 import { textAt } from "./edit-entry.ts";
-import { addItem, readEntry, valuesIn, writeEntry } from "./entry-file.ts";
+import { addItem, ofTheDesk, readEntry, valuesIn, writeEntry } from "./entry-file.ts";
 import { type Folder, type Made, type SavedState, saveChanges } from "./save-files.ts";
 
 type Texts = Record<string, string>;
@@ -54,12 +54,6 @@ export async function changeFactList(
     }),
   );
 }
-
-const ofTheDesk = {
-  source: "the desk",
-  confirmed: true,
-  remark: "Visitors rely on what stands here.",
-};
 
 const filledIn = (texts: Texts) =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ""));
