@@ -68,6 +68,33 @@ test("a price that is none is told at its field, with what was typed, and nothin
   expect(inFolder("clinic.yaml")).toBe(before);
 });
 
+test("a price from a day on is on the site from that day, and can be taken out before", async () => {
+  const from = "2099-03-01";
+  const first = "prices/value/massage/first";
+  const refused = await save(prices, { [first]: "abc", "from-day": from });
+  expect(refused.html).toMatch(/id="field-prices\/value\/massage\/first-error"[^>]*>Error: First/);
+  expect((await save(prices, { [first]: "$150", "from-day": "2020-01-01" })).html).toContain(
+    "Choose a day to come",
+  );
+  const saved = await save(prices, { [first]: "$150", "from-day": from });
+  expect(saved.headers.get("location")).toContain("done=later");
+  const on = async (now: string) => loadClinic(folder, { now: new Date(now) });
+  // Midnight in Toronto.
+  const [before, after] = [await on("2099-03-01T04:59:00Z"), await on("2099-03-01T05:00:00Z")];
+  expect([before, after].map(({ prices }) => prices.massage!.first)).toEqual(["$140", "$150"]);
+  expect(JSON.stringify(after.pages)).toContain("$150");
+  expect(after.version).not.toBe(before.version);
+  expect(after.prices.massage).toEqual({ ...before.prices.massage, first: "$150" });
+  expect(await get("/prices")).toContain("From March 1, 2099");
+  await save(prices, { "prices/value/massage/minutes30": "$85" });
+  const item = "/edit?file=clinic.yaml&section=prices/later/0";
+  expect((await desk.press(prices, {}, item)).status).toBe(303);
+  expect((await on("2099-03-02T05:00:00Z")).prices.massage).toMatchObject({
+    first: "$140",
+    minutes30: "$85",
+  });
+});
+
 test("whoever saves second is shown the first change, and loses nothing", async () => {
   const massage = "prices/value/massage";
   const mine = await desk.fill(prices, {

@@ -1,6 +1,6 @@
 import { Button } from "../app/ui/controls/button.tsx";
 import { Disclosure } from "../app/ui/text/disclosure.tsx";
-import { keptPhoto, type Opened } from "../core/clinic/edit/edit-entry.ts";
+import { fromDay, keptPhoto, type Opened } from "../core/clinic/edit/edit-entry.ts";
 import {
   type EditField,
   type EditGroup,
@@ -30,7 +30,7 @@ export function EntryForm({ opened, typed }: { opened: Opened; typed: Typed }) {
   return (
     <Form values={values} errors={typed.errors ?? {}} base={source}>
       {members
-        .filter((one) => !waits(one))
+        .filter((one) => !waits(one) && one.path.at(-1) !== "later")
         .map((one) => (
           <Member key={one.name} member={one} typed={typed} />
         ))}
@@ -39,6 +39,15 @@ export function EntryForm({ opened, typed }: { opened: Opened; typed: Typed }) {
         members={members.filter(waits)}
         typed={typed}
       />
+      {opened.file === "clinic.yaml" && !item && !opened.isText && (
+        <TextField
+          name={fromDay}
+          label="From"
+          type="date"
+          optional
+          hint="A day to come: the site changes at its midnight. Empty: at once."
+        />
+      )}
       {texts[keptPhoto] && <Hidden name={keptPhoto} value={texts[keptPhoto]} />}
       <SaveBar>
         <Button>Save</Button>

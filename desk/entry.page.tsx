@@ -8,7 +8,7 @@ import { todayIn } from "../regions/calendar.ts";
 import type { Desk, DeskEnv } from "./desk-env.ts";
 import { entriesIn, itemName, plainText, titleOf } from "./entries.tsx";
 import { EntryForm, type Typed } from "./entry-form.tsx";
-import { factName, factsNow, hoursFacts, priceFacts } from "./facts.tsx";
+import { factName, factsNow, hoursFacts, priceFacts, ToCome } from "./facts.tsx";
 import { Press } from "./form.tsx";
 import {
   clinicTime,
@@ -56,9 +56,9 @@ export function entryRoutes(desk: Desk) {
 
   function open(c: DeskContext): Opened | undefined {
     const { file = "", section, as, kind = "" } = c.req.query();
-    if (c.req.param("task") === "edit")
-      return openEntry(config.CLINIC_DIR, { file, section, asText: as === "text" });
     const today = todayIn(live.clinic.timeZone, now());
+    if (c.req.param("task") === "edit")
+      return openEntry(config.CLINIC_DIR, { file, section, asText: as === "text", today });
     const place = Object.hasOwn(entryKinds, kind) ? entryKinds[kind]!.folder : "";
     const orders = entriesIn(desk, (one) => one.startsWith(`${place}/`)).map(({ order }) => order);
     return openNew(kind, orders, today);
@@ -86,6 +86,9 @@ export function entryRoutes(desk: Desk) {
       about,
       <>
         {remark && <p className="desk-hint">{remark}</p>}
+        {section && file === "clinic.yaml" && (
+          <ToCome desk={desk} fact={section} source={opened.source} />
+        )}
         {sections.length > 0 && (
           <nav aria-label="Parts of this page">
             <ul className="desk-links">

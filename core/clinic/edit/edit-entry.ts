@@ -9,7 +9,8 @@ import {
   type Members,
   membersOf,
   ofTheDesk,
-  readEntry,
+  putOff,
+  readPlace,
   sectionsOf,
   shapeOf,
   valuesIn,
@@ -25,6 +26,7 @@ import {
   listSaved,
   type Made,
   type Mistake,
+  planChanges,
   type SavedState,
   saveChanges,
 } from "./save-files.ts";
@@ -35,6 +37,8 @@ type Texts = Record<string, string>;
 export type Opened = {
   file: string;
   section?: string | undefined;
+  /** On which a fact of clinic.yaml is shown. */
+  today?: string | undefined;
   source: string;
   members: Members;
   /** Those with forms of their own. */
@@ -50,6 +54,9 @@ export type Opened = {
 /** A photo that came with a form that is not right yet: browsers do not send a file again. */
 export const keptPhoto = "photo/kept";
 
+/** The day from which what was typed of a fact counts; empty for at once. */
+export const fromDay = "from-day";
+
 export const filesHere = (folder: string) =>
   filesBelow(folder).map((file) => path.relative(folder, file).replaceAll("\\", "/"));
 
@@ -59,7 +66,12 @@ export const textAt = (folder: string, file: string): string | undefined =>
 /** @returns undefined for what is no text of the folder, nor a page that it could have */
 export function openEntry(
   folder: string,
-  { file, section, asText }: { file: string; section?: string | undefined; asText?: boolean },
+  {
+    file,
+    section,
+    asText,
+    today,
+  }: Pick<Opened, "file" | "section" | "today"> & { asText?: boolean },
 ): Opened | undefined {
   const isHere = /\.(md|ya?ml)$/.test(file) && filesHere(folder).includes(file);
   const source = isHere ? textAt(folder, file) : startingPage(file);
@@ -68,7 +80,7 @@ export function openEntry(
   const isFound = values && (section ? membersOf({ file, section }, source).length > 0 : true);
   const isFact = isObject(values?.[factOf(section)]) || section?.includes("/");
   const hasForm = isFound && (file !== "clinic.yaml" || isFact);
-  const place = hasForm && !asText ? { file, section } : { file, isText: true };
+  const place = hasForm && !asText ? { file, section, today } : { file, isText: true };
   const members = membersOf(place, source);
   const sections = hasForm && !section && !asText ? sectionsOf(file, source) : [];
   return { ...place, source, members, sections };
@@ -112,11 +124,19 @@ export async function saveEntry(
   press: Press,
   opened: Opened,
   { texts, photo, what }: { texts: Texts; photo?: Buffer | undefined; what: string },
-): Promise<{ file: string; state: SavedState } | Refused> {
+): Promise<{ file: string; state: SavedState | "later" } | Refused> {
   const { CLINIC_DIR } = folder;
   const prepared = await preparedPhoto(photo ?? Buffer.from(texts[keptPhoto] ?? "", "base64"));
   if (typeof prepared === "string") return { texts, errors: { "photo/file": prepared } };
   const kept = prepared ? { ...texts, [keptPhoto]: prepared.toString("base64") } : texts;
+  const from = texts[fromDay] ?? "";
+  if (from && from <= (opened.today ?? ""))
+    return { texts, errors: { [fromDay]: "Choose a day to come, or leave it empty." } };
+  // What is wrong with it on that day is told today.
+  const atOnce = from && opened.section ? writtenFrom(texts.base ?? "", opened, texts) : "";
+  const planned = atOnce && (await planChanges(folder, { [opened.file]: atOnce })).mistakes;
+  if (planned && planned.length > 0)
+    return { texts, ...atFields(opened, opened.file, atOnce, planned) };
   let file = opened.file;
   let written = "";
   const outcome = await saveChanges(folder, press, what, (): Made<Refused> => {
@@ -131,7 +151,12 @@ export async function saveEntry(
     const photoName = prepared && `${path.parse(file).name}.jpg`;
     const typed = photoName ? { ...kept, "photo/file": photoName } : kept;
     const base = opened.isNew ? opened.source : (texts.base ?? "");
-    written = writtenFrom(base, opened, opened.isNew ? withRest(opened.members, typed) : typed);
+    written = writtenFrom(
+      base,
+      opened,
+      opened.isNew ? withRest(opened.members, typed) : typed,
+      from,
+    );
     if (written === there) return null;
     if (!opened.isNew && base !== now) return { refused: conflict(opened, base, now ?? "", typed) };
     const changes: Changes = {};
@@ -141,7 +166,8 @@ export async function saveEntry(
       [file]: written,
     });
   });
-  if (typeof outcome === "string") return { file, state: outcome };
+  if (typeof outcome === "string")
+    return { file, state: from && outcome !== "waits" ? "later" : outcome };
   if (!Array.isArray(outcome)) return outcome.refused;
   return { texts: kept, ...atFields(opened, file, written, outcome) };
 }
@@ -166,11 +192,13 @@ function fileOfEarlier({ DATA_DIR, CLINIC_DIR }: Folder, { key }: Press, file: s
   return made && bytes && hashOf(bytes) === made.hash ? made.file : undefined;
 }
 
-function writtenFrom(base: string, { file, section, isText, members }: Opened, texts: Texts) {
+/** @param from the day from which a fact is another; empty for at once */
+function writtenFrom(base: string, opened: Opened, texts: Texts, from = "") {
+  const { file, section, isText, members } = opened;
   if (isText) return `${texts.whole?.trimEnd()}\n`;
   if (!valuesIn(base)) return "";
-  const entry = readEntry(base);
-  const ofBase = membersOf({ file, section }, base);
+  const entry = readPlace(opened, base);
+  const ofBase = membersOf(opened, base);
   const body = members.some(({ name }) => name === "body") ? texts.body?.trim() : undefined;
   applyTexts(
     entry,
@@ -181,6 +209,11 @@ function writtenFrom(base: string, { file, section, isText, members }: Opened, t
   if (file === "clinic.yaml" && entry.document.has(fact))
     for (const [name, said] of Object.entries(ofTheDesk))
       if (!entry.document.hasIn([fact, name])) entry.document.setIn([fact, name], said);
+  if (from) {
+    const before = readPlace(opened, base);
+    putOff(before, entry, fact, from);
+    return writeEntry(before);
+  }
   return writeEntry({ ...entry, body: body ?? entry.body });
 }
 
@@ -195,8 +228,8 @@ function conflict(opened: Opened, base: string, now: string, texts: Texts): Refu
 
 /** Each mistake at its field; those of other files, and of other sections, above them all. */
 function atFields(opened: Opened, file: string, written: string, mistakes: readonly Mistake[]) {
-  const { isText, members, section } = opened;
-  const fields = isText ? [] : leaves(membersOf({ file, section }, written));
+  const { isText, members, section, today } = opened;
+  const fields = isText ? [] : leaves(membersOf({ file, section, today }, written));
   const labels = new Map(leaves(members).map(({ name, label }) => [name, label]));
   const errors: Texts = {};
   const elsewhere: string[] = [];

@@ -2,6 +2,7 @@ import { type Document, isMap, isScalar, isSeq, parseDocument, Scalar, type YAML
 import { z } from "zod";
 import { clinicSchema } from "../folder/read-clinic.ts";
 import { collectionSchemas } from "../pages/collection-schemas.ts";
+import { changeBetween, changesOf, type DatedFact, valueOn } from "../folder/dated-facts.ts";
 import { lineAt, offsetOf } from "../folder/written.ts";
 import { person } from "../pages/read-people.ts";
 import { newPatientsSchema } from "../load.ts";
@@ -105,14 +106,15 @@ export const leaves = (members: Members): EditField[] =>
   members.flatMap((one) => (isGroup(one) ? leaves(one.members) : [one]));
 
 /** `section`: a fact of clinic.yaml, or what of a file has a form of its own: "openings/2" is an item of a list. */
-type Place = { file: string; section?: string | undefined; isText?: boolean };
+type Place = { file: string; section?: string | undefined; isText?: boolean; today?: string };
 
 /** The form of a file, of one of its sections, or of a file as the text that it is. */
-export function membersOf({ file, section, isText }: Place, source: string): Members {
+export function membersOf(place: Place, source: string): Members {
+  const { file, section, isText } = place;
   const always = { isOptional: true, isNullable: false };
   const whole = { path: ["whole"], name: "whole", label: "The file", kind: "text" as const };
   if (isText) return [{ ...whole, ...always, value: source }];
-  const { document, body } = readEntry(source);
+  const { document, body } = readPlace(place, source);
   const shape = shapeOf(file)!;
   const value = document.toJS() as Record<string, unknown>;
   const members = propertiesOf(shape, value, []);
@@ -124,6 +126,32 @@ export function membersOf({ file, section, isText }: Place, source: string): Mem
   if (body === undefined) return kept;
   const about = { path: ["body"], name: "body", label: "Text (Markdown)", kind: "text" as const };
   return [...kept, { ...about, ...always, value: body.trim() }];
+}
+
+/** As it is today: what came on a day stands with the rest of its fact. */
+export function readPlace({ file, section = "", today }: Place, source: string): Entry {
+  const entry = readEntry(source);
+  const name = section.split("/", 1)[0]!;
+  const fact = file === "clinic.yaml" && today ? (entry.document.toJS() as Facts)[name] : undefined;
+  const changes = changesOf(fact ?? {});
+  const left = changes.filter(({ from }) => from > today!);
+  if (changes.length === 0) return entry;
+  if (left.length < changes.length)
+    entry.document.setIn([name, "value"], entry.document.createNode(valueOn(fact!, today!)));
+  if (left.length > 0) entry.document.setIn([name, "later"], entry.document.createNode(left));
+  else entry.document.deleteIn([name, "later"]);
+  return entry;
+}
+
+type Facts = Record<string, DatedFact | undefined>;
+
+/** Writes what was typed as a change that comes on a day. */
+export function putOff(before: Entry, after: Entry, fact: string, from: string): void {
+  const [was, is] = [before, after].map(({ document }) => (document.toJS() as Facts)[fact] ?? {});
+  const value = changeBetween(was!.value, is!.value);
+  if (value === undefined) return;
+  const later = [...changesOf(was!), { from, value }];
+  before.document.setIn([fact, "later"], before.document.createNode(later));
 }
 
 /** A page's lists and longer groups have a form of their own: in one form nobody would find anything. */
@@ -233,8 +261,8 @@ export const ticked = "Yes";
 const textOf = (value: unknown) => (value === null || value === undefined ? "" : String(value));
 
 const titleOf = (item: unknown) => {
-  const { title, question, q, name, label, reason, first } = item as Record<string, unknown>;
-  return textOf(title ?? question ?? q ?? name ?? label ?? reason ?? first);
+  const { title, question, q, name, label, reason, first, from } = item as Record<string, unknown>;
+  return textOf(title ?? question ?? q ?? name ?? label ?? reason ?? first ?? from);
 };
 
 const plainLabels: Record<string, string> = {
