@@ -119,6 +119,27 @@ test("a day off, and one that ends at noon, are closed", async () => {
   ]);
 });
 
+test("several places close at once, and another stays open", async () => {
+  const place = (name: string, more = "") =>
+    `{ name: ${name}, hours: { monday: "9:00–17:00" }, address: { street: 1 A St, city: ${name}, postalCode: L3R 0A1 }${more} }`;
+  changeFile(
+    folder,
+    "clinic.yaml",
+    "\nclosures:",
+    `\notherPlaces: { value: [${place("Markham")}, ${place("Ajax", ", closures: []")}], source: a, confirmed: true, remark: b }\n\nclosures:`,
+  );
+  const days = { first: "2027-02-01", reason: "A storm" };
+  await save("/hours/close", days);
+  await save("/hours/close", { ...days, first: "2027-02-08", place1: "" });
+  const { closures, otherPlaces } = await loadClinic(folder);
+  const daysOf = (all: typeof closures) => all.map(({ first }) => first);
+  expect([closures, ...otherPlaces.map((one) => one.closures)].map(daysOf)).toEqual([
+    ["2027-02-01", "2027-02-08"],
+    ["2027-02-01"],
+    ["2027-02-01", "2027-02-08"],
+  ]);
+});
+
 test("days off that end before they begin are refused at the field", async () => {
   const days = { first: "2026-12-25", last: "2026-12-20", reason: "Christmas" };
   const { status, html } = await save("/hours/close", days);
