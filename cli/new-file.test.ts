@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { loadClinic } from "../core/clinic/load.ts";
 import { runClinic } from "../test/clinic.ts";
-import { changedFolder } from "../test/clinic-folder.ts";
+import { changedFolder, changeFile } from "../test/clinic-folder.ts";
 
 test("a new file of each kind is one that the check takes, and that says what to fill in until it is", async () => {
   const folder = changedFolder();
@@ -33,11 +33,12 @@ test("a new file of each kind is one that the check takes, and that says what to
   expect(printed).toMatch(/pages\/faq\.yaml:\d+: something is left to fill in/);
 });
 
-test("a page whose form the site knows is written in that form", async () => {
+test("a page whose form the site knows is written in that form, and an example's words are hidden", async () => {
   const folder = changedFolder();
   rmSync(path.join(folder, "pages/about.yaml"));
   const run = () => runClinic("new page --name about", { environment: { CLINIC_DIR: folder } });
   expect(await run()).toMatchObject({ code: 0 });
+  changeFile(folder, "pages/about.yaml", "hidden: true\n", "");
   expect((await loadClinic(folder)).pages.about).toBeDefined();
   expect(await run()).toMatchObject({ code: 1 });
 });

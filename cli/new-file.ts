@@ -1,13 +1,17 @@
-import { cpSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { addItem, readEntry, writeEntry } from "../core/clinic/edit/entry-file.ts";
-import { blogPage, entryKinds as kinds, newEntry } from "../core/clinic/edit/new-entry.ts";
+import {
+  entryKinds as kinds,
+  neededPage,
+  newEntry,
+  startingPage,
+} from "../core/clinic/edit/new-entry.ts";
 import { placeOf, shownName } from "../core/clinic/folder/content-error.ts";
 import { listOf } from "../core/clinic/folder/list-of.ts";
 import { readFacts } from "../core/clinic/folder/read-clinic.ts";
 import { readText, readYaml } from "../core/clinic/folder/read-files.ts";
-import { siteFolder } from "../core/process/site-folder.ts";
 import { todayIn } from "../regions/calendar.ts";
 import { command, Failure, UsageError } from "./command.ts";
 
@@ -27,12 +31,12 @@ export const newFile = command({
       const place = addQuestion(path.join(config.CLINIC_DIR, "pages/faq.yaml"), name);
       return print(`Written: ${place}\n${whatNext}`);
     }
-    const example = path.join(siteFolder, `examples/second-clinic/pages/${name}.yaml`);
-    if (operand === "page" && existsSync(example)) {
-      const page = path.join(config.CLINIC_DIR, "pages", `${name}.yaml`);
-      if (existsSync(page)) throw new Failure(`${shownName(page)} is there already.`);
-      cpSync(example, page);
-      return print(`Written: ${shownName(page)}, with an example’s words. Make them yours.`);
+    const page = operand === "page" ? startingPage(`pages/${name}.yaml`) : undefined;
+    if (page) {
+      const file = path.join(config.CLINIC_DIR, "pages", `${name}.yaml`);
+      if (existsSync(file)) throw new Failure(`${shownName(file)} is there already.`);
+      writeFileSync(file, page);
+      return print(`Written: ${shownName(file)}${page.startsWith("hidden") ? hidden : ""}`);
     }
     const folder = path.join(config.CLINIC_DIR, kind.folder);
     const file = path.join(folder, `${name}.md`);
@@ -40,14 +44,18 @@ export const newFile = command({
     mkdirSync(folder, { recursive: true });
     const { timeZone } = readFacts(config.CLINIC_DIR).facts;
     writeFileSync(file, newEntry(operand, todayIn(timeZone, now())));
-    const blog = path.join(config.CLINIC_DIR, "pages/blog.yaml");
-    if (operand === "article" && !existsSync(blog)) {
-      cpSync(blogPage, blog);
-      print(`Written: ${shownName(blog)}, the page that lists articles`);
+    const needed = neededPage(config.CLINIC_DIR, `${kind.folder}/`);
+    for (const [name, text] of Object.entries(needed)) {
+      const page = path.join(config.CLINIC_DIR, name);
+      writeFileSync(page, text);
+      print(`Written: ${shownName(page)}, the page that lists it`);
     }
     print(`Written: ${shownName(file)}\n${whatNext}`);
   },
 });
+
+const hidden =
+  ", with an example’s words. Make them yours, then take the line “hidden: true” out: until then visitors don’t see it.";
 
 const whatNext =
   "Replace each FILL IN, or take its line out: until then visitors don’t see it. order is its place among the others. Then: npm run clinic -- check";

@@ -10,6 +10,7 @@ import { lastShown } from "../core/clinic/outline.ts";
 import { readConfig } from "../core/process/config.ts";
 import { createLog } from "../core/process/log.ts";
 import { changedFolder, changeFile, ourFolder } from "../test/clinic-folder.ts";
+import { runClinic } from "../test/clinic.ts";
 import { newPlace, openTestDatabase } from "../test/database.ts";
 import { type Fields, openDesk } from "./desk-for-tests.ts";
 
@@ -67,6 +68,33 @@ test("a price that is none is told at its field, with what was typed, and nothin
   expect(inFolder("clinic.yaml")).toBe(before);
 });
 
+test("a price from a day on is on the site from that day, and can be taken out before", async () => {
+  const from = "2099-03-01";
+  const first = "prices/value/massage/first";
+  const refused = await save(prices, { [first]: "abc", "from-day": from });
+  expect(refused.html).toMatch(/id="field-prices\/value\/massage\/first-error"[^>]*>Error: First/);
+  expect((await save(prices, { [first]: "$150", "from-day": "2020-01-01" })).html).toContain(
+    "Choose a day to come",
+  );
+  const saved = await save(prices, { [first]: "$150", "from-day": from });
+  expect(saved.headers.get("location")).toContain("done=later");
+  const on = async (now: string) => loadClinic(folder, { now: new Date(now) });
+  // Midnight in Toronto.
+  const [before, after] = [await on("2099-03-01T04:59:00Z"), await on("2099-03-01T05:00:00Z")];
+  expect([before, after].map(({ prices }) => prices.massage!.first)).toEqual(["$140", "$150"]);
+  expect(JSON.stringify(after.pages)).toContain("$150");
+  expect(after.version).not.toBe(before.version);
+  expect(after.prices.massage).toEqual({ ...before.prices.massage, first: "$150" });
+  expect(await get("/prices")).toContain("From March 1, 2099");
+  await save(prices, { "prices/value/massage/minutes30": "$85" });
+  const item = "/edit?file=clinic.yaml&section=prices/later/0";
+  expect((await desk.press(prices, {}, item)).status).toBe(303);
+  expect((await on("2099-03-02T05:00:00Z")).prices.massage).toMatchObject({
+    first: "$140",
+    minutes30: "$85",
+  });
+});
+
 test("whoever saves second is shown the first change, and loses nothing", async () => {
   const massage = "prices/value/massage";
   const mine = await desk.fill(prices, {
@@ -88,6 +116,27 @@ test("a day off, and one that ends at noon, are closed", async () => {
   expect(closures).toEqual([
     { first: "2026-12-25", last: "2026-12-25", reason: "Christmas" },
     { first: "2026-12-24", last: "2026-12-24", from: "12:00", reason: "Christmas Eve" },
+  ]);
+});
+
+test("several places close at once, and another stays open", async () => {
+  const place = (name: string, more = "") =>
+    `{ name: ${name}, hours: { monday: "9:00–17:00" }, address: { street: 1 A St, city: ${name}, postalCode: L3R 0A1 }${more} }`;
+  changeFile(
+    folder,
+    "clinic.yaml",
+    "\nclosures:",
+    `\notherPlaces: { value: [${place("Markham")}, ${place("Ajax", ", closures: []")}], source: a, confirmed: true, remark: b }\n\nclosures:`,
+  );
+  const days = { first: "2027-02-01", reason: "A storm" };
+  await save("/hours/close", days);
+  await save("/hours/close", { ...days, first: "2027-02-08", place1: "" });
+  const { closures, otherPlaces } = await loadClinic(folder);
+  const daysOf = (all: typeof closures) => all.map(({ first }) => first);
+  expect([closures, ...otherPlaces.map((one) => one.closures)].map(daysOf)).toEqual([
+    ["2027-02-01", "2027-02-08"],
+    ["2027-02-01"],
+    ["2027-02-01", "2027-02-08"],
   ]);
 });
 
@@ -188,6 +237,59 @@ test("an article is begun with what it needs, and its parts that stay empty are 
   expect(inFolder("articles/walking-in-winter.md")).toContain("questions: []\nsources: []");
   rmSync(path.join(folder, "articles/walking-in-winter.md"));
 });
+
+const listed = "/edit?file=clinic.yaml&section=socialLinks/value/0";
+const pageOf = { title: "Cupping", lead: "Warm cups on your back.", body: "What we do." };
+
+test("a service, a condition, a place, a page, a question, a vacancy and a social link are added by a few words, and the check takes them", async () => {
+  const begun = path.join(place.DATA_DIR, "begun");
+  await runClinic(
+    `new clinic --folder ${begun} --answers examples/answers/one-physiotherapist.yaml`,
+    { environment: {} },
+  );
+  desk = await deskOf(begun);
+  for (const [address, typed] of [
+    ["/new?kind=service", pageOf],
+    ["/new?kind=condition", { ...pageOf, "record/symptoms": "Pain", title: "Sore arm" }],
+    ["/new?kind=location", { ...pageOf, title: "The way here", area: "Ajax" }],
+    ["/new?kind=page", { ...pageOf, title: "What to wear" }],
+    [
+      "/edit?file=pages/faq.yaml&section=categories/0/items/3",
+      { question: "Dogs?", answer: "Yes." },
+    ],
+    ["/edit?file=pages/careers.yaml&section=openings/0", opening],
+    [listed, { label: "Instagram", url: "https://www.instagram.com/us" }],
+    ["/edit?file=pages/about.yaml", { title: "About us" }],
+  ] as const) {
+    const section = /section=(.*)/.exec(address)?.[1];
+    const named = Object.entries(typed).map(([name, text]) => [
+      section ? `${section}/${name}` : name,
+      text,
+    ]);
+    const { status, html } = await save(address, Object.fromEntries(named) as Fields);
+    expect(html, address).toBe("");
+    expect(status).toBe(303);
+  }
+  const clinic = await loadClinic(begun);
+  expect(clinic.services.map(({ slug }) => slug)).toContain("cupping");
+  expect(clinic.pages.faq!.categories[0]!.items[3]).toMatchObject({ id: "dogs" });
+  expect(clinic.pages.careers!.openings).toMatchObject([{ id: "physiotherapist" }]);
+  expect(clinic.socialLinks).toMatchObject([{ label: "Instagram" }]);
+  // In an example's words, which nobody reads before they are changed.
+  expect(clinic.pages.about).toBeUndefined();
+  const { printed } = await runClinic("check", { environment: { CLINIC_DIR: begun } });
+  expect(printed).toBe("No mistakes found.");
+  expect((await save(listed, { "socialLinks/value/0/-remove": "Yes" })).status).toBe(303);
+  expect((await loadClinic(begun)).socialLinks).toEqual([]);
+});
+
+const opening = {
+  title: "Physiotherapist",
+  type: "Part-time",
+  location: "Here",
+  summary: "Two days a week.",
+  description: "You plan your own days.",
+};
 
 test.each([
   ["no picture", () => photo(Buffer.from("GIF89a, or so it says")), "no picture that can be read"],

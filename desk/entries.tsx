@@ -1,6 +1,8 @@
 import { filesHere, textAt } from "../core/clinic/edit/edit-entry.ts";
+import { startingPage } from "../core/clinic/edit/new-entry.ts";
 import { isHidden } from "../core/clinic/edit/leave.ts";
-import { shapeOf, valuesIn } from "../core/clinic/edit/entry-file.ts";
+import { itemsOf, shapeOf, valuesIn } from "../core/clinic/edit/entry-file.ts";
+import { buttonLook } from "../app/ui/controls/button.tsx";
 import type { Desk } from "./desk-env.ts";
 import { editAddress } from "./page.tsx";
 
@@ -63,3 +65,54 @@ export function EntryList({ entries }: { entries: ReturnType<typeof entriesIn> }
     </ul>
   );
 }
+
+/** What an item of these lists is called. */
+const itemNames: Record<string, string> = {
+  items: "question",
+  openings: "vacancy",
+  socialLinks: "social link",
+  closures: "day off",
+  seasons: "time with other hours",
+};
+
+/** @param section such as "categories/0/items/2" */
+export const itemName = (section: string) =>
+  itemNames[section.split("/").findLast((name) => Object.hasOwn(itemNames, name)) ?? ""] ?? "item";
+
+/** The items of a list in a file, each with a form of its own. @param list such as "categories/0/items" */
+export function ItemList({ desk, file, list }: { desk: Desk; file: string; list: string }) {
+  const source = textAt(desk.config.CLINIC_DIR, file) ?? startingPage(file) ?? "";
+  const items = itemsOf(file, source, list);
+  const added = items.find(({ item }) => item === "new");
+  return (
+    <>
+      <ul className="desk-links">
+        {items
+          .filter((one) => one !== added)
+          .map(({ name, label }) => (
+            <li key={name}>
+              <a className="link" href={editAddress(file, name)}>
+                {plainText(label)}
+              </a>
+            </li>
+          ))}
+      </ul>
+      {added && (
+        <p className="desk-actions">
+          <a className={buttonLook("secondary")} href={editAddress(file, added.name)}>
+            Add a {itemName(list)}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Leads to the form of a new entry. */
+export const AddLink = ({ kind, label }: { kind: string; label: string }) => (
+  <p className="desk-actions">
+    <a className={buttonLook("secondary")} href={`/new?kind=${kind}`}>
+      {label}
+    </a>
+  </p>
+);

@@ -1,12 +1,14 @@
 import { Button } from "../app/ui/controls/button.tsx";
 import { Disclosure } from "../app/ui/text/disclosure.tsx";
-import { keptPhoto, type Opened } from "../core/clinic/edit/edit-entry.ts";
+import { fromDay, keptPhoto, type Opened } from "../core/clinic/edit/edit-entry.ts";
 import {
   type EditField,
   type EditGroup,
   isGroup,
+  itemOf,
   leaves,
   type Members,
+  ticked,
 } from "../core/clinic/edit/entry-file.ts";
 import { plainText } from "./entries.tsx";
 import { ChoiceField, Form, Hidden, LongField, SaveBar, TextField, TickField } from "./form.tsx";
@@ -16,7 +18,11 @@ export type Typed = { texts?: Texts; errors?: Texts };
 
 /** The form of any file of the clinic's folder, made from its shape. */
 export function EntryForm({ opened, typed }: { opened: Opened; typed: Typed }) {
-  const { members, source } = opened;
+  const { source, asked } = opened;
+  const item = itemOf(opened);
+  const members = item?.members ?? opened.members;
+  const waits = ({ name, path }: Members[number]) =>
+    asked ? !asked.includes(name) : path.at(-1) === "id" || seldom.includes(name);
   const texts = typed.texts ?? {};
   const stored = Object.fromEntries(leaves(members).map(({ name, value }) => [name, value]));
   const { key, base: _, ...rest } = texts;
@@ -24,14 +30,32 @@ export function EntryForm({ opened, typed }: { opened: Opened; typed: Typed }) {
   return (
     <Form values={values} errors={typed.errors ?? {}} base={source}>
       {members
-        .filter(({ name }) => !seldom.includes(name))
+        .filter((one) => !waits(one) && one.path.at(-1) !== "later")
         .map((one) => (
           <Member key={one.name} member={one} typed={typed} />
         ))}
-      <Seldom members={members.filter(({ name }) => seldom.includes(name))} typed={typed} />
+      <Seldom
+        summary={asked ? "What can wait" : "For search engines, order and sources"}
+        members={members.filter(waits)}
+        typed={typed}
+      />
+      {opened.file === "clinic.yaml" && !item && !opened.isText && (
+        <TextField
+          name={fromDay}
+          label="From"
+          type="date"
+          optional
+          hint="A day to come: the site changes at its midnight. Empty: at once."
+        />
+      )}
       {texts[keptPhoto] && <Hidden name={keptPhoto} value={texts[keptPhoto]} />}
       <SaveBar>
         <Button>Save</Button>
+        {item?.item === "there" && (
+          <Button name={`${item.name}/-remove`} value={ticked} tone="secondary">
+            Remove
+          </Button>
+        )}
       </SaveBar>
     </Form>
   );
@@ -43,13 +67,15 @@ const seldom =
     " ",
   );
 
-function Seldom({ members, typed }: { members: Members; typed: Typed }) {
+type SeldomProps = { summary: string; members: Members; typed: Typed };
+
+function Seldom({ summary, members, typed }: SeldomProps) {
   if (members.length === 0) return null;
   const isWrong = leaves(members).some(({ name }) => typed.errors?.[name]);
   const inside = members.map((one) => <Member key={one.name} member={one} typed={typed} />);
   if (isWrong) return inside;
   return (
-    <Disclosure summary="For search engines, order and sources">
+    <Disclosure summary={summary}>
       <div className="desk-group">{inside}</div>
     </Disclosure>
   );

@@ -1,18 +1,14 @@
 import { Hono } from "hono";
 import { listSaved, takeBack } from "../core/clinic/edit/save-files.ts";
-import {
-  newKinds,
-  openEntry,
-  openNew,
-  type Opened,
-  saveEntry,
-} from "../core/clinic/edit/edit-entry.ts";
+import { openEntry, openNew, type Opened, saveEntry } from "../core/clinic/edit/edit-entry.ts";
+import { itemOf } from "../core/clinic/edit/entry-file.ts";
+import { entryKinds } from "../core/clinic/edit/new-entry.ts";
 import { isHidden, mayLeave } from "../core/clinic/edit/leave.ts";
 import { todayIn } from "../regions/calendar.ts";
 import type { Desk, DeskEnv } from "./desk-env.ts";
-import { titleOf } from "./entries.tsx";
+import { entriesIn, itemName, plainText, titleOf } from "./entries.tsx";
 import { EntryForm, type Typed } from "./entry-form.tsx";
-import { factName, factsNow, hoursFacts, priceFacts } from "./facts.tsx";
+import { factName, factsNow, hoursFacts, priceFacts, ToCome } from "./facts.tsx";
 import { Press } from "./form.tsx";
 import {
   clinicTime,
@@ -40,6 +36,7 @@ export function entryRoutes(desk: Desk) {
     const outcome = await saveEntry(folder, press, opened, { texts, photo, what });
     if ("errors" in outcome) return showEntry(c, opened, outcome);
     const { file, state } = outcome;
+    if (itemOf(opened)) return goTo(c, backFrom(opened).to, state);
     return goTo(c, editAddress(file, opened.section) + (opened.isText ? "&as=text" : ""), state);
   });
 
@@ -59,16 +56,20 @@ export function entryRoutes(desk: Desk) {
 
   function open(c: DeskContext): Opened | undefined {
     const { file = "", section, as, kind = "" } = c.req.query();
+    const today = todayIn(live.clinic.timeZone, now());
     if (c.req.param("task") === "edit")
-      return openEntry(config.CLINIC_DIR, { file, section, asText: as === "text" });
-    const all = kind === "person" ? live.clinic.people : live.clinic.articles;
-    const order = all.length === 0 ? 99 : Math.max(...all.map((one) => one.order)) + 1;
-    return openNew(kind, order, todayIn(live.clinic.timeZone, now()));
+      return openEntry(config.CLINIC_DIR, { file, section, asText: as === "text", today });
+    const place = Object.hasOwn(entryKinds, kind) ? entryKinds[kind]!.folder : "";
+    const orders = entriesIn(desk, (one) => one.startsWith(`${place}/`)).map(({ order }) => order);
+    return openNew(kind, orders, today);
   }
 
-  function titleFor({ file, section, source, isText, isNew }: Opened): string {
+  function titleFor(opened: Opened): string {
+    const { file, section, source, isText, isNew } = opened;
+    const item = itemOf(opened);
     if (isNew)
-      return `New ${Object.entries(newKinds).find(([, folder]) => file.startsWith(folder))![0]}`;
+      return `New ${Object.entries(entryKinds).find(([, { folder }]) => file.startsWith(folder))![0]}`;
+    if (item) return item.item === "new" ? `New ${itemName(section!)}` : plainText(item.label);
     if (isText) return titleOf(file, source);
     if (file === "clinic.yaml") return factName(section ?? "");
     return section ? `${titleOf(file, source)}: ${factName(section)}` : titleOf(file, source);
@@ -85,6 +86,9 @@ export function entryRoutes(desk: Desk) {
       about,
       <>
         {remark && <p className="desk-hint">{remark}</p>}
+        {section && file === "clinic.yaml" && (
+          <ToCome desk={desk} fact={section} source={opened.source} />
+        )}
         {sections.length > 0 && (
           <nav aria-label="Parts of this page">
             <ul className="desk-links">
@@ -118,13 +122,17 @@ export function entryRoutes(desk: Desk) {
   }
 }
 
-export function backFrom({ file, section }: Pick<Opened, "file" | "section">) {
+export function backFrom({ file, section = "" }: Pick<Opened, "file" | "section">) {
+  const [list = ""] = section.split("/");
   if (file === "clinic.yaml") {
-    if (hoursFacts.includes(section ?? "")) return { to: "/hours", label: "Hours and days off" };
-    if (priceFacts.includes(section ?? "")) return { to: "/prices", label: "Prices and offer" };
+    if (hoursFacts.includes(list)) return { to: "/hours", label: "Hours and days off" };
+    if (priceFacts.includes(list)) return { to: "/prices", label: "Prices and offer" };
+    if (list === "socialLinks") return { to: "/look", label: "Look" };
     return { to: "/pages", label: "Pages" };
   }
-  if (section) return { to: editAddress(file), label: "The whole page" };
+  if (list === "openings") return { to: "/people", label: "People" };
+  if (section && file !== "pages/faq.yaml")
+    return { to: editAddress(file), label: "The whole page" };
   if (file.startsWith("people/")) return { to: "/people", label: "People" };
   if (file === "pages/faq.yaml") return { to: "/questions", label: "Questions" };
   if (/^(services|conditions|programs|locations)\//.test(file))

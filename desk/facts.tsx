@@ -1,10 +1,12 @@
-import { valuesIn } from "../core/clinic/edit/entry-file.ts";
 import { textAt } from "../core/clinic/edit/edit-entry.ts";
-import { clinicFacts } from "../core/clinic/edit/entry-file.ts";
+import { clinicFacts, ticked, valuesIn } from "../core/clinic/edit/entry-file.ts";
+import { changesOf, type DatedFact, valueOn } from "../core/clinic/folder/dated-facts.ts";
+import { longDate, todayIn } from "../regions/calendar.ts";
 import type { Desk } from "./desk-env.ts";
+import { Hidden, Press } from "./form.tsx";
 import { editAddress } from "./page.tsx";
 
-type Fact = { value?: unknown; confirmed?: boolean; remark?: string };
+type Fact = DatedFact & { confirmed?: boolean; remark?: string };
 
 /** Those that a page of their own leads to; all others stand with the pages. */
 export const hoursFacts =
@@ -30,13 +32,20 @@ const sentenceOf = (name: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** As the file has them now, also before the site has read it. */
-export function factsNow({ config }: Pick<Desk, "config">): Record<string, Fact> {
+/** As the file has them today, also before the site has read it; `later` is what is to come. */
+export function factsNow({ config, live, now }: Pick<Desk, "config" | "live" | "now">) {
+  const today = todayIn(live.clinic.timeZone, now());
   const all = valuesIn(textAt(config.CLINIC_DIR, "clinic.yaml") ?? "") ?? {};
   const known = Object.entries(all).filter(
     ([name, fact]) => clinicFacts.has(name) && typeof fact === "object" && fact,
   );
-  return Object.fromEntries(known) as Record<string, Fact>;
+  const facts = known as [string, Fact][];
+  return Object.fromEntries(
+    facts.map(([name, fact]): [string, Fact] => {
+      const later = changesOf(fact).filter(({ from }) => from > today);
+      return [name, { ...fact, value: valueOn(fact, today), later }];
+    }),
+  );
 }
 
 /** "monday 08:00–19:00, tuesday …", cut to a line. */
@@ -67,6 +76,11 @@ export function FactList({ desk, names }: { desk: Desk; names: readonly string[]
               </a>
             </p>
             <p className="desk-row-about">{summaryOf(facts[name]!.value)}</p>
+            {facts[name]!.later?.map(({ from, value }) => (
+              <p key={from} className="desk-row-about">
+                From {longDate(from)}: {summaryOf(value)}
+              </p>
+            ))}
             {facts[name]!.confirmed === false && <p className="desk-row-state">to confirm</p>}
           </li>
         ))}
@@ -94,4 +108,26 @@ export function ToConfirm({ desk }: { desk: Desk }) {
       </ul>
     </section>
   );
+}
+
+/** What of a fact changes by itself on a day. */
+export function ToCome({ desk, fact, source }: { desk: Desk; fact: string; source: string }) {
+  const coming = factsNow(desk)[fact]?.later ?? [];
+  return coming.map(({ from, value }, place) => {
+    const item = `${fact}/later/${place}`;
+    const label = `From ${longDate(from)}: ${summaryOf(value)}`;
+    return (
+      <div key={item} className="desk-hint">
+        <p>{label}</p>
+        <Press
+          action={editAddress("clinic.yaml", item)}
+          aria-label={label}
+          base={source}
+          label="Take it out"
+        >
+          <Hidden name={`${item}/-remove`} value={ticked} />
+        </Press>
+      </div>
+    );
+  });
 }

@@ -1,11 +1,20 @@
 import { Hono } from "hono";
 import { Button, buttonLook } from "../app/ui/controls/button.tsx";
 import { closeDays } from "../core/clinic/edit/close-days.ts";
+import { ticked } from "../core/clinic/edit/entry-file.ts";
 import { longDate } from "../regions/calendar.ts";
 import type { DeskEnv, DeskPage } from "./desk-env.ts";
 import { FactList, factsNow, hoursFacts } from "./facts.tsx";
-import { Form, TextField } from "./form.tsx";
-import { type DeskContext, goTo, pressOf, readForm, show, type Texts } from "./page.tsx";
+import { Form, TextField, TickField } from "./form.tsx";
+import {
+  type DeskContext,
+  editAddress,
+  goTo,
+  pressOf,
+  readForm,
+  show,
+  type Texts,
+} from "./page.tsx";
 
 type Closure = { first?: string; last?: string; from?: string; until?: string; reason?: string };
 
@@ -33,7 +42,11 @@ export const hoursPage: DeskPage = {
           <ul className="desk-rows">
             {all.map((one, place) => (
               <li key={place}>
-                <p className="desk-row-name">{one.reason}</p>
+                <p className="desk-row-name">
+                  <a className="link" href={editAddress("clinic.yaml", `closures/value/${place}`)}>
+                    {one.reason}
+                  </a>
+                </p>
                 <p className="desk-row-about">{daysOf(one)}</p>
               </li>
             ))}
@@ -49,18 +62,27 @@ export const hoursPage: DeskPage = {
       const { texts } = await readForm(c);
       const { first = "", last = "", reason = "", closesAt = "" } = texts;
       const days = { first, last, reason, closesAt };
-      const outcome = await closeDays(folder, pressOf(c, desk, texts), days);
+      const closes = places().map((_, place) => texts[`place${place}`] === ticked);
+      const outcome = await closeDays(folder, pressOf(c, desk, texts), days, closes);
       return typeof outcome === "string" ? goTo(c, "/hours", outcome) : close(c, texts, outcome);
     });
     return app;
 
+    /** The clinic's own address and the others, where there are others. */
+    function places(): string[] {
+      const { name, otherPlaces } = factsNow(desk);
+      const others = (otherPlaces?.value ?? []) as { name: string }[];
+      return others.length > 0 ? [String(name?.value), ...others.map((one) => one.name)] : [];
+    }
+
     function close(c: DeskContext, values: Texts = {}, errors: Texts = {}) {
+      const everyPlace = Object.fromEntries(places().map((_, place) => [`place${place}`, ticked]));
       const back = { to: "/hours", label: "Hours and days off" };
       return show(
         c,
         desk,
         { title: "Close on a day", back, errors },
-        <Form values={values} errors={errors}>
+        <Form values={{ ...everyPlace, ...values }} errors={errors}>
           <TextField name="first" label="First day" type="date" />
           <TextField name="last" label="Last day" type="date" optional hint="Empty for one day." />
           <TextField
@@ -75,6 +97,9 @@ export const hoursPage: DeskPage = {
             label="Reason, as visitors read it"
             hint="Such as: Christmas Eve"
           />
+          {places().map((name, place) => (
+            <TickField key={name} name={`place${place}`} label={`Closed at ${name}`} />
+          ))}
           <Button>Save</Button>
         </Form>,
       );

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { buttonLook } from "../app/ui/controls/button.tsx";
 import type { DeskEnv, DeskPage } from "./desk-env.ts";
+import { ItemList } from "./entries.tsx";
 import { editAddress, show } from "./page.tsx";
 
 export const lookPage: DeskPage = {
@@ -37,6 +38,8 @@ export const lookPage: DeskPage = {
               Change colours and fonts
             </a>
           </p>
+          <h2>Social links</h2>
+          <ItemList desk={desk} file="clinic.yaml" list="socialLinks/value" />
         </>,
       );
     }),

@@ -1,7 +1,10 @@
 import { Hono } from "hono";
-import { buttonLook } from "../app/ui/controls/button.tsx";
-import type { DeskEnv, DeskPage } from "./desk-env.ts";
-import { entriesIn, EntryList } from "./entries.tsx";
+import { Disclosure } from "../app/ui/text/disclosure.tsx";
+import { startingPage } from "../core/clinic/edit/new-entry.ts";
+import { filesHere } from "../core/clinic/edit/edit-entry.ts";
+import { optionalPages, pageFile } from "../core/clinic/pages/read-pages.ts";
+import type { Desk, DeskEnv, DeskPage } from "./desk-env.ts";
+import { AddLink, entriesIn, EntryList, titleOf } from "./entries.tsx";
 import { LastChanges } from "./entry.page.tsx";
 import { FactList, factsNow, hoursFacts, priceFacts, ToConfirm } from "./facts.tsx";
 import { show } from "./page.tsx";
@@ -19,12 +22,10 @@ export const pagesPage: DeskPage = {
         { title: "Pages" },
         <>
           <EntryList entries={entriesIn(desk, (file) => file.startsWith("pages/"))} />
+          <AddLink kind="page" label="Add a page of your own" />
+          <NewPages desk={desk} />
           <h2>Articles</h2>
-          <p className="desk-actions">
-            <a className={buttonLook("secondary")} href="/new?kind=article">
-              Write an article
-            </a>
-          </p>
+          <AddLink kind="article" label="Write an article" />
           <EntryList entries={entriesIn(desk, (file) => file.startsWith("articles/"))} />
           <h2>Facts that many pages name</h2>
           <FactList desk={desk} names={facts} />
@@ -34,3 +35,19 @@ export const pagesPage: DeskPage = {
       );
     }),
 };
+
+/** Pages that the site knows and this clinic has not: each is begun in an example's words, hidden until they are changed. */
+function NewPages({ desk }: { desk: Desk }) {
+  const there = new Set(filesHere(desk.config.CLINIC_DIR));
+  const files = optionalPages.map(pageFile).filter((file) => !there.has(file));
+  const begun = files.flatMap((file) => {
+    const source = startingPage(file);
+    return source ? [{ file, title: titleOf(file, source), order: 0, isHidden: false }] : [];
+  });
+  if (begun.length === 0) return null;
+  return (
+    <Disclosure summary="Pages that the clinic has not yet">
+      <EntryList entries={begun} />
+    </Disclosure>
+  );
+}

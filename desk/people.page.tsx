@@ -1,7 +1,6 @@
 import { Hono } from "hono";
-import { buttonLook } from "../app/ui/controls/button.tsx";
 import type { DeskEnv, DeskPage } from "./desk-env.ts";
-import { entriesIn, EntryList } from "./entries.tsx";
+import { AddLink, entriesIn, EntryList, ItemList } from "./entries.tsx";
 import { show } from "./page.tsx";
 
 export const peoplePage: DeskPage = {
@@ -14,12 +13,10 @@ export const peoplePage: DeskPage = {
         desk,
         { title: "People" },
         <>
-          <p className="desk-actions">
-            <a className={buttonLook("primary")} href="/new?kind=person">
-              Add a person
-            </a>
-          </p>
+          <AddLink kind="person" label="Add a person" />
           <EntryList entries={entriesIn(desk, (file) => file.startsWith("people/"))} />
+          <h2>Vacancies</h2>
+          <ItemList desk={desk} file="pages/careers.yaml" list="openings" />
         </>,
       ),
     ),

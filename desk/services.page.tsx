@@ -1,14 +1,14 @@
 import { Hono } from "hono";
 import type { DeskEnv, DeskPage } from "./desk-env.ts";
-import { entriesIn, EntryList } from "./entries.tsx";
+import { AddLink, entriesIn, EntryList } from "./entries.tsx";
 import { show } from "./page.tsx";
 
-const kinds = {
-  services: "Services",
-  conditions: "Conditions",
-  programs: "Programs",
-  locations: "Places",
-};
+const kinds: [folder: string, title: string, added?: string][] = [
+  ["services", "Services", "service"],
+  ["conditions", "Conditions", "condition"],
+  ["programs", "Programs"],
+  ["locations", "Places", "location"],
+];
 
 export const servicesPage: DeskPage = {
   path: "/services",
@@ -19,10 +19,13 @@ export const servicesPage: DeskPage = {
         c,
         desk,
         { title: "Services" },
-        Object.entries(kinds).map(([folder, title]) => (
+        kinds.map(([folder, title, added]) => (
           <section key={folder}>
             <h2>{title}</h2>
             <EntryList entries={entriesIn(desk, (file) => file.startsWith(`${folder}/`))} />
+            {added && (
+              <AddLink kind={added} label={`Add a ${added.replace("location", "place")}`} />
+            )}
           </section>
         )),
       ),

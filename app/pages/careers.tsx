@@ -47,15 +47,17 @@ export default function Careers({ loaderData: { text, openings } }: Route.Compon
         </div>
       </Section>
 
-      <Section id="benefits" tone="mist" title={text.benefitsHeading}>
-        <CardGrid>
-          {text.benefits.map((benefit) => (
-            <Card key={benefit.title} title={benefit.title}>
-              <p>{benefit.text}</p>
-            </Card>
-          ))}
-        </CardGrid>
-      </Section>
+      {text.benefits.length > 0 && (
+        <Section id="benefits" tone="mist" title={text.benefitsHeading}>
+          <CardGrid>
+            {text.benefits.map((benefit) => (
+              <Card key={benefit.title} title={benefit.title}>
+                <p>{benefit.text}</p>
+              </Card>
+            ))}
+          </CardGrid>
+        </Section>
+      )}
 
       <Section split id="how-we-hire" title={hiring.heading}>
         <Steps steps={hiring.steps} />

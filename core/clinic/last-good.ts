@@ -49,7 +49,8 @@ export function keepLastGood(dataFolder: string, clinicFolder: string, load: Loa
     const isCopy = path.dirname(clinic.folder) === place;
     const folder = isCopy ? clinic.folder : await copy(clinic.files, good);
     // The next look at the folder keeps a file that was written meanwhile.
-    if ((await surveyFolder(folder)).version !== clinic.version) return drop(folder);
+    const { version } = await surveyFolder(folder);
+    if (!clinic.version.startsWith(version)) return drop(folder);
     const name = path.basename(folder);
     if (good && path.basename(good) === name) return;
     await writeFile(`${pointer}.new`, JSON.stringify({ name, of: clinicFolder }));

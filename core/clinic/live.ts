@@ -1,3 +1,4 @@
+import { todayIn } from "../../regions/calendar.ts";
 import { type BackgroundTask, startBackgroundTask } from "../process/background-task.ts";
 import { errorFields } from "../process/error-fields.ts";
 import type { Log } from "../process/log.ts";
@@ -20,23 +21,32 @@ type Options<Other> = {
   /** Shows the folder without its mistakes, where a good copy is kept. */
   lastGood?: LastGood;
   load?: (folder: string) => Promise<Clinic>;
+  now?: () => Date;
 };
 
 const everyMs = 500;
 
 /** Polls times and sizes, because not every file system reports changes. */
-export async function openClinic<Other extends { version: string } = Clinic>(
+export async function openClinic<Other extends { version: string; timeZone: string } = Clinic>(
   folder: string,
   log: Log,
-  { instead, lastGood, load = createReader() }: Options<Other> = {},
+  {
+    instead,
+    lastGood,
+    now = () => new Date(),
+    load = createReader(undefined, now),
+  }: Options<Other> = {},
 ): Promise<LiveClinic<Clinic | Other>> {
   let seen = await stampOfFolder(folder);
+  const startedAt = now();
   let mistakes: readonly string[] = [];
   let kept = "";
   let clinic: Clinic | Other = await readFolder().catch(async (error: unknown) => {
     if (!instead) throw error;
     return instead(folder);
   });
+
+  let day = todayIn(clinic.timeZone, startedAt);
 
   /** @throws where nothing can be shown */
   async function readFolder(): Promise<Clinic> {
@@ -61,16 +71,19 @@ export async function openClinic<Other extends { version: string } = Clinic>(
   }
 
   async function readAgain(onChange: (clinic: Clinic) => Promise<void>) {
-    const now = await stampOfFolder(folder);
-    if (now !== seen) {
+    const stamp = await stampOfFolder(folder);
+    // A fact may be another from a day on.
+    const today = todayIn(clinic.timeZone, now());
+    if (stamp !== seen || day !== today) {
       const changed = await readFolder().catch(() => undefined);
       if (changed && changed.version !== clinic.version) {
         await onChange(changed);
         clinic = changed;
         log.info({ event: "clinic read again", detail: clinic.version });
       }
-      seen = now;
+      seen = stamp;
     }
+    day = today;
     if (lastGood && "files" in clinic && kept !== clinic.version) {
       kept = clinic.version;
       await lastGood.keep(clinic);

@@ -416,6 +416,8 @@ describe("pages", () => {
   test.each<[string, RegExp[]]>([
     ["conditions/neck-pain.md", []],
     ["articles/back-pain-treatment-scarborough.md", []],
+    ["pages/about.yaml", []],
+    ["pages/faq.yaml", [/services\.yaml:\d+: leads to \/faq/, /contact\.yaml:\d+: leads to \/faq/]],
     ["locations/physiotherapy-markham.md", []],
     [
       "people/chiropractor.md",
@@ -430,12 +432,12 @@ describe("pages", () => {
       [/massage-therapist\.md:\d+: leads to .*, which the clinic leaves/],
     ],
   ])("with %s hidden no page leads to it, and what names it is told", async (file, told) => {
-    const folder = changedFolder([file, /^---\n/, "---\nhidden: true\n"]);
+    const folder = changedFolder([file, /^(---\n|)/, "$1hidden: true\n"]);
     const mistakes = await mistakesIn(folder);
     expect(mistakes).toEqual(told.map((one) => expect.stringMatching(one) as string));
     if (mistakes.length > 0) return;
     const { pages, articles, conditions, newPatients, hasPage } = await loadClinic(folder);
-    const address = `/${file.replace("articles", "blog").replace(".md", "")}`;
+    const address = `/${file.replace("articles", "blog").replace(/^pages\/|\.\w+$/g, "")}`;
     expect(hasPage(address)).toBe(false);
     const texts = [pages, newPatients, articles, conditions].map((one) => JSON.stringify(one));
     expect(texts.join().replaceAll(/"related":\[.*?\]/g, "")).not.toContain(`"${address}"`);

@@ -38,7 +38,7 @@ export type Clinic = Omit<Facts, "region"> &
   Collections & {
     region: Region;
     folder: string;
-    /** Changes with any file of the folder. */
+    /** Changes with any file of the folder, and on a day from which a fact is another. */
     version: string;
     files: FolderFiles;
     /** For the owner's checklist. */
@@ -62,13 +62,17 @@ export type Clinic = Omit<Facts, "region"> &
 /** @param earlier is read again only where files have changed @param also where else links of the folder may lead @throws {ContentError} with every mistake of every file: file, line, and what would be right */
 export async function loadClinic(
   folder: string,
-  { earlier, also }: { earlier?: Clinic | undefined; also?: readonly string[] } = {},
+  {
+    earlier,
+    also,
+    now,
+  }: { earlier?: Clinic | undefined; also?: readonly string[]; now?: Date } = {},
 ): Promise<Clinic> {
   // First, so that a file that changes during the read gives another version.
   const survey = await surveyFolder(folder, { earlier: earlier?.files, also });
   // Reading a pipe would never end.
   if (survey.mistakes.length > 0) throw new ContentError(survey.mistakes);
-  const { facts, sources, mistakes } = readFacts(folder);
+  const { facts, sources, changed, mistakes } = readFacts(folder, now);
   const has = (part: string) => (facts.parts as readonly string[]).includes(part);
   const region: Region = regions[facts.region];
   const scope = {
@@ -110,7 +114,7 @@ export async function loadClinic(
     allPages,
     region,
     folder,
-    version: survey.version,
+    version: [survey.version, changed].filter(Boolean).join("-"),
     files: survey.files,
     sources,
     brand: brand!,
@@ -174,10 +178,13 @@ function checkBetweenFiles(
 }
 
 /** Reads a folder whenever it has changed; unchanged files keep their hashes and picture sizes. @param findMore finds mistakes that only show when pages are rendered */
-export function createReader(findMore?: (clinic: Clinic) => Promise<readonly string[]>) {
+export function createReader(
+  findMore?: (clinic: Clinic) => Promise<readonly string[]>,
+  now = () => new Date(),
+) {
   let earlier: Clinic | undefined;
   return async (folder: string): Promise<Clinic> => {
-    const clinic = await loadClinic(folder, { earlier });
+    const clinic = await loadClinic(folder, { earlier, now: now() });
     const mistakes = (await findMore?.(clinic)) ?? [];
     if (mistakes.length > 0) throw new ContentError(mistakes);
     earlier = clinic;

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { stringify } from "yaml";
 import { todayIn } from "../../regions/calendar.ts";
-import { blogPage } from "../clinic/edit/new-entry.ts";
+import { neededPage } from "../clinic/edit/new-entry.ts";
 import { slugOf } from "../clinic/edit/picture.ts";
 import { type Changes, type Folder, type Mistake, saveChanges } from "../clinic/edit/save-files.ts";
 import { isOwnAddress } from "../clinic/folder/redirects.ts";
@@ -104,7 +104,7 @@ async function saveFolder(
     changes["redirects.yaml"] =
       (existsSync(file) ? `${readFileSync(file, "utf8").trimEnd()}\n` : "") +
       stringify(Object.fromEntries(redirects), { lineWidth: 0 });
-  if (posts.length > 0 && !clinic.pages.blog) changes["pages/blog.yaml"] = readFileSync(blogPage);
+  if (posts.length > 0) Object.assign(changes, neededPage(clinic.folder, "articles/"));
   if (Object.keys(changes).length === 0) return 0;
   const outcome = await saveChanges(folder, press, "Import another site", () => changes);
   if (!Array.isArray(outcome)) return redirects.length;

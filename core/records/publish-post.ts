@@ -1,6 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
-import path from "node:path";
-import { blogPage } from "../clinic/edit/new-entry.ts";
+import { neededPage } from "../clinic/edit/new-entry.ts";
 import { type Folder, type Made, saveChanges } from "../clinic/edit/save-files.ts";
 import { pageShown, seeOnSite, type Shown } from "../clinic/edit/see-on-site.ts";
 import type { Press } from "../process/access-log.ts";
@@ -29,12 +27,12 @@ export async function publishPost(
 }
 
 async function addBlogPage(folder: Folder, press: Press): Promise<string | undefined> {
-  const file = "pages/blog.yaml";
-  const isThere = () => existsSync(path.join(folder.CLINIC_DIR, file));
+  const lacking = () => neededPage(folder.CLINIC_DIR, "articles/");
+  const isThere = () => Object.keys(lacking()).length === 0;
   if (isThere()) return undefined;
   const what = "Add the page that lists posts";
   const outcome = await saveChanges(folder, press, what, (): Made<never> =>
-    isThere() ? null : { [file]: readFileSync(blogPage) },
+    isThere() ? null : lacking(),
   );
   return Array.isArray(outcome) ? outcome[0]?.sentence : undefined;
 }

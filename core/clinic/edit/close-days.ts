@@ -1,23 +1,27 @@
+import type { Document } from "yaml";
 import type { Press } from "../../process/access-log.ts";
-import { changeFactList } from "./fact-list.ts";
+import { changeFactList, itemsAt } from "./fact-list.ts";
 import type { Folder, SavedState } from "./save-files.ts";
 
 export type Closure = { first: string; last: string; closesAt: string; reason: string };
 
-/** Adds a day off, or some. @returns where it shows, or what is wrong at which field */
+/** Adds a day off, or some. @param places whether each closes: the clinic's own address, then the others in their order @returns where it shows, or what is wrong at which field */
 export async function closeDays(
   folder: Folder,
   press: Press,
   { first, last, closesAt, reason }: Closure,
+  places: readonly boolean[] = [],
 ): Promise<SavedState | Record<string, string>> {
   const missing = {
     ...(!first && { first: "Enter the first day." }),
     ...(!reason && { reason: "Enter the reason." }),
+    ...(places.length > 0 && !places.includes(true) && { place0: "Choose a place." }),
   };
   if (Object.keys(missing).length > 0) return missing;
   const outcome = await changeFactList(folder, press, "closures", {
     what: `Close ${first}${closesAt ? ` at ${closesAt}` : ""}: ${reason}`,
     add: { first, last: last || first, from: closesAt, reason },
+    lists: (document) => listsOf(document, places),
   });
   if (typeof outcome === "string") return outcome;
   const { from, last: lastError, ...errors } = outcome;
@@ -28,4 +32,16 @@ export async function closeDays(
     }),
     ...(from && { closesAt: from }),
   };
+}
+
+/** A place without days off of its own has the clinic's; one that differs now gets them for its own. */
+function listsOf(document: Document, [atClinic = true, ...others]: readonly boolean[]) {
+  const clinics = ["closures", "value"];
+  const lists = others.map((_, place) => ["otherPlaces", "value", place, "closures"]);
+  const seen = itemsAt(document, clinics);
+  for (const [place, list] of lists.entries())
+    if (!document.hasIn(list) && others[place] !== atClinic)
+      document.setIn(list, document.createNode(seen));
+  const own = lists.filter((list, place) => others[place] && document.hasIn(list));
+  return atClinic ? [clinics, ...own] : own;
 }

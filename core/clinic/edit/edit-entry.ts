@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Press } from "../../process/access-log.ts";
 import { filesBelow } from "../folder/files-below.ts";
@@ -9,13 +8,15 @@ import {
   leaves,
   type Members,
   membersOf,
-  readEntry,
+  ofTheDesk,
+  putOff,
+  readPlace,
   sectionsOf,
   shapeOf,
   valuesIn,
   writeEntry,
 } from "./entry-file.ts";
-import { blogPage, newEntry } from "./new-entry.ts";
+import { blankEntry, entryKinds, neededPage, startingPage } from "./new-entry.ts";
 import { PictureError, preparePicture, slugOf } from "./picture.ts";
 import {
   bytesAt,
@@ -25,6 +26,7 @@ import {
   listSaved,
   type Made,
   type Mistake,
+  planChanges,
   type SavedState,
   saveChanges,
 } from "./save-files.ts";
@@ -35,6 +37,8 @@ type Texts = Record<string, string>;
 export type Opened = {
   file: string;
   section?: string | undefined;
+  /** On which a fact of clinic.yaml is shown. */
+  today?: string | undefined;
   source: string;
   members: Members;
   /** Those with forms of their own. */
@@ -43,10 +47,15 @@ export type Opened = {
   isText?: boolean;
   /** Its file is named after what it is about. */
   isNew?: boolean;
+  /** Of a new one; all else can wait. */
+  asked?: readonly string[];
 };
 
 /** A photo that came with a form that is not right yet: browsers do not send a file again. */
 export const keptPhoto = "photo/kept";
+
+/** The day from which what was typed of a fact counts; empty for at once. */
+export const fromDay = "from-day";
 
 export const filesHere = (folder: string) =>
   filesBelow(folder).map((file) => path.relative(folder, file).replaceAll("\\", "/"));
@@ -54,39 +63,57 @@ export const filesHere = (folder: string) =>
 export const textAt = (folder: string, file: string): string | undefined =>
   bytesAt(path.join(folder, file))?.toString().replaceAll("\r\n", "\n");
 
-/** @returns undefined for what is no text of the folder */
+/** @returns undefined for what is no text of the folder, nor a page that it could have */
 export function openEntry(
   folder: string,
-  { file, section, asText }: { file: string; section?: string | undefined; asText?: boolean },
+  {
+    file,
+    section,
+    asText,
+    today,
+  }: Pick<Opened, "file" | "section" | "today"> & { asText?: boolean },
 ): Opened | undefined {
   const isHere = /\.(md|ya?ml)$/.test(file) && filesHere(folder).includes(file);
-  const source = isHere ? textAt(folder, file) : undefined;
+  const source = isHere ? textAt(folder, file) : startingPage(file);
   if (source === undefined) return undefined;
   const values = shapeOf(file) && valuesIn(source);
-  const isFound = section ? isObject(values) && Object.hasOwn(values, section) : true;
-  const hasForm = values && isFound && (file !== "clinic.yaml" || isObject(values[section ?? ""]));
-  const place = hasForm && !asText ? { file, section } : { file, isText: true };
+  const isFound = values && (section ? membersOf({ file, section }, source).length > 0 : true);
+  const isFact = isObject(values?.[factOf(section)]) || section?.includes("/");
+  const hasForm = isFound && (file !== "clinic.yaml" || isFact);
+  const place = hasForm && !asText ? { file, section, today } : { file, isText: true };
   const members = membersOf(place, source);
   const sections = hasForm && !section && !asText ? sectionsOf(file, source) : [];
   return { ...place, source, members, sections };
 }
 
+export const factOf = (section = "") => section.split("/", 1)[0]!;
+
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-/** What can be begun at the desk, and the folder of its files. */
-export const newKinds: Record<string, string> = { person: "people", article: "articles" };
+/** A new entry with what `newEntry` knows, and its blanks empty. @param orders those of the others */
+export function openNew(
+  kind: string,
+  orders: readonly number[],
+  today: string,
+): Opened | undefined {
+  if (!Object.hasOwn(entryKinds, kind)) return undefined;
+  const { folder, asked } = entryKinds[kind]!;
+  const source = blankEntry(kind, today, Math.max(0, ...orders) + 1);
+  const file = `${folder}/new.md`;
+  return { file, isNew: true, asked, source, members: membersOf({ file }, source), sections: [] };
+}
 
-/** A new entry with what `newEntry` knows, and its blanks empty. */
-export function openNew(kind: string, order: number, today: string): Opened | undefined {
-  const place = Object.hasOwn(newKinds, kind) ? newKinds[kind] : undefined;
-  if (!place) return undefined;
-  const source = newEntry(kind, today)
-    .replaceAll(/"?FILL IN.*|https:\/\/www\.example\.org\/$/gm, '""')
-    .replace("order: 99", `order: ${order}`)
-    .replace(/---\n\n[\s\S]*$/, "---\n\n");
-  const file = `${place}/new.md`;
-  return { file, isNew: true, source, members: membersOf({ file }, source), sections: [] };
+/** What a new page says of itself elsewhere, until somebody writes it: what its title and its first sentence say. */
+function withRest(members: Members, texts: Texts): Texts {
+  if (texts.lead === undefined) return texts;
+  const lead = texts.lead.trim() || "…";
+  const rest = leaves(members).flatMap(({ name }) => {
+    if (texts[name]?.trim()) return [];
+    if (name === "metaTitle") return [[name, `${texts.title?.trim() || "…"} | {{ name }}`]];
+    return /(^|\/)(description|short|excerpt|cardText)$/.test(name) ? [[name, lead]] : [];
+  });
+  return { ...texts, ...(Object.fromEntries(rest) as Texts) };
 }
 
 export type Refused = { texts: Texts; errors: Texts; problem?: string };
@@ -97,17 +124,26 @@ export async function saveEntry(
   press: Press,
   opened: Opened,
   { texts, photo, what }: { texts: Texts; photo?: Buffer | undefined; what: string },
-): Promise<{ file: string; state: SavedState } | Refused> {
+): Promise<{ file: string; state: SavedState | "later" } | Refused> {
   const { CLINIC_DIR } = folder;
   const prepared = await preparedPhoto(photo ?? Buffer.from(texts[keptPhoto] ?? "", "base64"));
   if (typeof prepared === "string") return { texts, errors: { "photo/file": prepared } };
   const kept = prepared ? { ...texts, [keptPhoto]: prepared.toString("base64") } : texts;
+  const from = texts[fromDay] ?? "";
+  if (from && from <= (opened.today ?? ""))
+    return { texts, errors: { [fromDay]: "Choose a day to come, or leave it empty." } };
+  // What is wrong with it on that day is told today.
+  const atOnce = from && opened.section ? writtenFrom(texts.base ?? "", opened, texts) : "";
+  const planned = atOnce && (await planChanges(folder, { [opened.file]: atOnce })).mistakes;
+  if (planned && planned.length > 0)
+    return { texts, ...atFields(opened, opened.file, atOnce, planned) };
   let file = opened.file;
   let written = "";
   const outcome = await saveChanges(folder, press, what, (): Made<Refused> => {
     const earlier = opened.isNew ? fileOfEarlier(folder, press, opened.file) : undefined;
     if (opened.isNew) file = earlier ?? fileFor(opened.file, kept);
-    const now = textAt(CLINIC_DIR, file);
+    const there = textAt(CLINIC_DIR, file);
+    const now = opened.isNew ? there : (there ?? startingPage(file));
     if (opened.isNew && now !== undefined && !earlier) {
       const problem = `There is one with this name already: ${file}.`;
       return { refused: { texts: kept, errors: {}, problem } };
@@ -115,18 +151,23 @@ export async function saveEntry(
     const photoName = prepared && `${path.parse(file).name}.jpg`;
     const typed = photoName ? { ...kept, "photo/file": photoName } : kept;
     const base = opened.isNew ? opened.source : (texts.base ?? "");
-    written = writtenFrom(base, opened, typed);
-    if (written === now) return null;
+    written = writtenFrom(
+      base,
+      opened,
+      opened.isNew ? withRest(opened.members, typed) : typed,
+      from,
+    );
+    if (written === there) return null;
     if (!opened.isNew && base !== now) return { refused: conflict(opened, base, now ?? "", typed) };
     const changes: Changes = {};
     if (photoName) changes[`brand/photos/${photoName}`] = prepared;
-    if (file.startsWith("articles/") && !existsSync(path.join(CLINIC_DIR, "pages/blog.yaml")))
-      changes["pages/blog.yaml"] = readFileSync(blogPage);
     // Last, since it names the others.
-    changes[file] = written;
-    return changes;
+    return Object.assign(changes, opened.isNew && neededPage(CLINIC_DIR, file), {
+      [file]: written,
+    });
   });
-  if (typeof outcome === "string") return { file, state: outcome };
+  if (typeof outcome === "string")
+    return { file, state: from && outcome !== "waits" ? "later" : outcome };
   if (!Array.isArray(outcome)) return outcome.refused;
   return { texts: kept, ...atFields(opened, file, written, outcome) };
 }
@@ -151,17 +192,28 @@ function fileOfEarlier({ DATA_DIR, CLINIC_DIR }: Folder, { key }: Press, file: s
   return made && bytes && hashOf(bytes) === made.hash ? made.file : undefined;
 }
 
-function writtenFrom(base: string, { file, section, isText, members }: Opened, texts: Texts) {
+/** @param from the day from which a fact is another; empty for at once */
+function writtenFrom(base: string, opened: Opened, texts: Texts, from = "") {
+  const { file, section, isText, members } = opened;
   if (isText) return `${texts.whole?.trimEnd()}\n`;
   if (!valuesIn(base)) return "";
-  const entry = readEntry(base);
-  const ofBase = membersOf({ file, section }, base);
+  const entry = readPlace(opened, base);
+  const ofBase = membersOf(opened, base);
   const body = members.some(({ name }) => name === "body") ? texts.body?.trim() : undefined;
   applyTexts(
     entry,
     ofBase.filter(({ name }) => name !== "body"),
     texts,
   );
+  const fact = factOf(section);
+  if (file === "clinic.yaml" && entry.document.has(fact))
+    for (const [name, said] of Object.entries(ofTheDesk))
+      if (!entry.document.hasIn([fact, name])) entry.document.setIn([fact, name], said);
+  if (from) {
+    const before = readPlace(opened, base);
+    putOff(before, entry, fact, from);
+    return writeEntry(before);
+  }
   return writeEntry({ ...entry, body: body ?? entry.body });
 }
 
@@ -176,8 +228,8 @@ function conflict(opened: Opened, base: string, now: string, texts: Texts): Refu
 
 /** Each mistake at its field; those of other files, and of other sections, above them all. */
 function atFields(opened: Opened, file: string, written: string, mistakes: readonly Mistake[]) {
-  const { isText, members, section } = opened;
-  const fields = isText ? [] : leaves(membersOf({ file, section }, written));
+  const { isText, members, section, today } = opened;
+  const fields = isText ? [] : leaves(membersOf({ file, section, today }, written));
   const labels = new Map(leaves(members).map(({ name, label }) => [name, label]));
   const errors: Texts = {};
   const elsewhere: string[] = [];

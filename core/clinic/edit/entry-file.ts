@@ -2,10 +2,12 @@ import { type Document, isMap, isScalar, isSeq, parseDocument, Scalar, type YAML
 import { z } from "zod";
 import { clinicSchema } from "../folder/read-clinic.ts";
 import { collectionSchemas } from "../pages/collection-schemas.ts";
+import { changeBetween, changesOf, type DatedFact, valueOn } from "../folder/dated-facts.ts";
 import { lineAt, offsetOf } from "../folder/written.ts";
 import { person } from "../pages/read-people.ts";
 import { newPatientsSchema } from "../load.ts";
 import { pageFile, pageSchemas } from "../pages/read-pages.ts";
+import { slugOf } from "./picture.ts";
 
 /** What of JSON Schema the schemas of the folder come out as. */
 type Shape = {
@@ -26,7 +28,7 @@ const schemas = new Map<string, z.ZodType>([
   ...Object.entries(pageSchemas).map(([name, schema]) => [pageFile(name), schema] as const),
 ]);
 const entrySchemas = new Map<string, z.ZodType>(
-  Object.entries({ ...collectionSchemas, people: person }),
+  Object.entries({ ...collectionSchemas, pages: collectionSchemas.ownPages, people: person }),
 );
 
 /** The shape of a file such as "people/chiropractor.md"; undefined where it is none that forms edit. */
@@ -65,6 +67,13 @@ export function writeEntry({ document, body }: Entry): string {
   return body === undefined ? yaml : `---\n${yaml}---\n\n${body.trimEnd()}\n`;
 }
 
+/** Of a fact that clinic.yaml had not. */
+export const ofTheDesk = {
+  source: "the desk",
+  confirmed: true,
+  remark: "Visitors rely on what stands here.",
+};
+
 type Path = readonly (string | number)[];
 
 /** One input of a form. A `list` is a text with an item a line. */
@@ -96,26 +105,53 @@ export const isGroup = (member: Members[number]): member is EditGroup => "member
 export const leaves = (members: Members): EditField[] =>
   members.flatMap((one) => (isGroup(one) ? leaves(one.members) : [one]));
 
-/** `section`: a fact of clinic.yaml, or what of a page has a form of its own. */
-type Place = { file: string; section?: string | undefined; isText?: boolean };
+/** `section`: a fact of clinic.yaml, or what of a file has a form of its own: "openings/2" is an item of a list. */
+type Place = { file: string; section?: string | undefined; isText?: boolean; today?: string };
 
 /** The form of a file, of one of its sections, or of a file as the text that it is. */
-export function membersOf({ file, section, isText }: Place, source: string): Members {
+export function membersOf(place: Place, source: string): Members {
+  const { file, section, isText } = place;
   const always = { isOptional: true, isNullable: false };
   const whole = { path: ["whole"], name: "whole", label: "The file", kind: "text" as const };
   if (isText) return [{ ...whole, ...always, value: source }];
-  const { document, body } = readEntry(source);
+  const { document, body } = readPlace(place, source);
   const shape = shapeOf(file)!;
   const value = document.toJS() as Record<string, unknown>;
   const members = propertiesOf(shape, value, []);
   if (section) {
-    const one = members.find(({ name }) => name === section);
-    return one ? (isGroup(one) ? one.members : [one]) : [];
+    const one = allIn(members).find(({ name }) => name === section);
+    return one && isGroup(one) && !one.item ? one.members : one ? [one] : [];
   }
   const kept = members.filter((one) => one.name !== "body" && !isSection(file, one));
   if (body === undefined) return kept;
   const about = { path: ["body"], name: "body", label: "Text (Markdown)", kind: "text" as const };
   return [...kept, { ...about, ...always, value: body.trim() }];
+}
+
+/** As it is today: what came on a day stands with the rest of its fact. */
+export function readPlace({ file, section = "", today }: Place, source: string): Entry {
+  const entry = readEntry(source);
+  const name = section.split("/", 1)[0]!;
+  const fact = file === "clinic.yaml" && today ? (entry.document.toJS() as Facts)[name] : undefined;
+  const changes = changesOf(fact ?? {});
+  const left = changes.filter(({ from }) => from > today!);
+  if (changes.length === 0) return entry;
+  if (left.length < changes.length)
+    entry.document.setIn([name, "value"], entry.document.createNode(valueOn(fact!, today!)));
+  if (left.length > 0) entry.document.setIn([name, "later"], entry.document.createNode(left));
+  else entry.document.deleteIn([name, "later"]);
+  return entry;
+}
+
+type Facts = Record<string, DatedFact | undefined>;
+
+/** Writes what was typed as a change that comes on a day. */
+export function putOff(before: Entry, after: Entry, fact: string, from: string): void {
+  const [was, is] = [before, after].map(({ document }) => (document.toJS() as Facts)[fact] ?? {});
+  const value = changeBetween(was!.value, is!.value);
+  if (value === undefined) return;
+  const later = [...changesOf(was!), { from, value }];
+  before.document.setIn([fact, "later"], before.document.createNode(later));
 }
 
 /** A page's lists and longer groups have a form of their own: in one form nobody would find anything. */
@@ -133,8 +169,21 @@ export function sectionsOf(file: string, source: string): EditGroup[] {
   return all.filter((one): one is EditGroup => isSection(file, one));
 }
 
-const groupsIn = (members: Members): EditGroup[] =>
-  members.flatMap((one) => (isGroup(one) ? [one, ...groupsIn(one.members)] : []));
+const allIn = (members: Members): Members =>
+  members.flatMap((one) => [one, ...(isGroup(one) ? allIn(one.members) : [])]);
+
+const groupsIn = (members: Members): EditGroup[] => allIn(members).filter(isGroup);
+
+/** What a form is about, where it is one item of a list. */
+export function itemOf({ members: [only, more] }: { members: Members }) {
+  return only && !more && isGroup(only) && only.item ? only : undefined;
+}
+
+/** The items of a list such as "categories/0/items", each with a form of its own; the last is a new one. */
+export const itemsOf = (file: string, source: string, list: string): EditGroup[] =>
+  valuesIn(source) && shapeOf(file)
+    ? (membersOf({ file, section: list }, source).filter(isGroup) as EditGroup[])
+    : [];
 
 function fieldsFor(given: Shape, value: unknown, path: Path, isOptional: boolean): Members {
   const label = labelOf(String(path.at(-1)));
@@ -212,8 +261,8 @@ export const ticked = "Yes";
 const textOf = (value: unknown) => (value === null || value === undefined ? "" : String(value));
 
 const titleOf = (item: unknown) => {
-  const { title, question, q, name, label, reason, first } = item as Record<string, unknown>;
-  return textOf(title ?? question ?? q ?? name ?? label ?? reason ?? first);
+  const { title, question, q, name, label, reason, first, from } = item as Record<string, unknown>;
+  return textOf(title ?? question ?? q ?? name ?? label ?? reason ?? first ?? from);
 };
 
 const plainLabels: Record<string, string> = {
@@ -245,8 +294,13 @@ export function applyTexts({ document }: Entry, members: Members, texts: Record<
   for (const group of groups) {
     const inside = leaves(group.members);
     if (group.item === "new" && document.hasIn(group.path))
-      for (const { kind, path } of inside)
-        if (kind === "flag" && !document.hasIn(path)) document.setIn(path, false);
+      for (const { kind, path, isOptional } of inside) {
+        if (document.hasIn(path)) continue;
+        if (kind === "list" && !isOptional) document.setIn(path, []);
+        if (kind === "flag") document.setIn(path, false);
+        // Its anchor on the page.
+        if (path.at(-1) === "id") document.setIn(path, slugOf(titleOf(asTyped(group))));
+      }
     if (group.isNullable && document.hasIn(group.path) && isEmptied(group))
       document.setIn(group.path, null);
   }
@@ -254,6 +308,10 @@ export function applyTexts({ document }: Entry, members: Members, texts: Record<
     (group) => group.item === "there" && (texts[`${group.name}/-remove`] || isEmptied(group)),
   );
   for (const { path } of removed.toReversed()) document.deleteIn(path);
+
+  function asTyped({ members: inside }: EditGroup) {
+    return Object.fromEntries(leaves(inside).map(({ path, name }) => [path.at(-1), texts[name]]));
+  }
 
   function isEmptied({ members: inside }: EditGroup): boolean {
     const names = leaves(inside).map(({ name }) => name);

@@ -1,11 +1,16 @@
 import { isDeepStrictEqual } from "node:util";
+import { type Document, isSeq } from "yaml";
 import type { Press } from "../../process/access-log.ts";
 import { textAt } from "./edit-entry.ts";
-import { addItem, readEntry, valuesIn, writeEntry } from "./entry-file.ts";
+import { addItem, ofTheDesk, readEntry, valuesIn, writeEntry } from "./entry-file.ts";
 import { type Folder, type Made, type SavedState, saveChanges } from "./save-files.ts";
 
 type Texts = Record<string, string>;
-type Change = { what: string; add: Texts } | { what: string; remove: unknown };
+type Path = (string | number)[];
+/** `lists`: where else it is added, or only there. */
+type Change =
+  | { what: string; add: Texts; lists?: (document: Document) => Path[] }
+  | { what: string; remove: unknown };
 
 /** The items of a fact that is a list, as clinic.yaml has them. */
 export function factList({ CLINIC_DIR }: Pick<Folder, "CLINIC_DIR">, fact: string): unknown[] {
@@ -32,11 +37,14 @@ export async function changeFactList(
       };
     const place = factList(folder, fact).findIndex((one) => isDeepStrictEqual(one, item));
     const entry = readEntry(source);
+    const { document } = entry;
     if ("add" in change) {
-      if (place >= 0) return null;
-      if (!values[fact])
-        entry.document.set(fact, entry.document.createNode({ value: [], ...ofTheDesk }));
-      addItem(entry.document, [fact, "value"], item as object);
+      if (!values[fact]) document.set(fact, document.createNode({ value: [], ...ofTheDesk }));
+      const lists = change.lists?.(document) ?? [[fact, "value"]];
+      const isThere = (list: Path) =>
+        itemsAt(document, list).some((one) => isDeepStrictEqual(one, item));
+      if (lists.every(isThere)) return null;
+      for (const list of lists) addItem(document, list, item as object);
     } else {
       if (place < 0) return null;
       entry.document.deleteIn([fact, "value", place]);
@@ -48,18 +56,19 @@ export async function changeFactList(
   return Object.fromEntries(
     outcome.map(({ sentence }) => {
       const [, name = "", said = sentence] =
-        /^\w+\.value\.\d+(?:\.(\w+))?:? ([^]*)$/.exec(sentence) ?? [];
+        /^(?:\w+\.value|otherPlaces.value.\d+.closures)\.\d+(?:\.(\w+))?:? ([^]*)$/.exec(
+          sentence,
+        ) ?? [];
       const field = "add" in change && name in change.add ? name : firstField;
       return [field, said.charAt(0).toUpperCase() + said.slice(1)];
     }),
   );
 }
 
-const ofTheDesk = {
-  source: "the desk",
-  confirmed: true,
-  remark: "Visitors rely on what stands here.",
-};
+export function itemsAt(document: Document, list: Path): unknown[] {
+  const node = document.getIn(list, true);
+  return isSeq(node) ? (node.toJS(document) as unknown[]) : [];
+}
 
 const filledIn = (texts: Texts) =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ""));

@@ -2,6 +2,7 @@ import path from "node:path";
 import type { Press } from "../../process/access-log.ts";
 import { filesHere, textAt } from "./edit-entry.ts";
 import { readEntry, shapeOf, valuesIn, writeEntry } from "./entry-file.ts";
+import { optionalPages, pageFile } from "../pages/read-pages.ts";
 import { type Changes, type Folder, planChanges, saveChanges } from "./save-files.ts";
 
 /** What can be done with a person or a page: its file stays in the folder unless it is removed. */
@@ -30,7 +31,8 @@ const addresses: Record<string, string> = {
 const folderOf = (file: string) => file.split("/", 1)[0]!;
 
 export const mayLeave = (file: string): boolean =>
-  file.endsWith(".md") && file !== "pages/new-patients.md" && shapeOf(file) !== undefined;
+  optionalPages.some((name) => pageFile(name) === file) ||
+  (file.endsWith(".md") && file !== "pages/new-patients.md" && shapeOf(file) !== undefined);
 
 export const isHidden = (source: string): boolean => valuesIn(source)?.hidden === true;
 

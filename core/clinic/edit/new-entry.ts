@@ -1,9 +1,26 @@
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { stringify } from "yaml";
 import { siteFolder } from "../../process/site-folder.ts";
 
-/** The page that lists articles, for a clinic that writes its first one. */
-export const blogPage = path.join(siteFolder, "examples/second-clinic/pages/blog.yaml");
+const startingPages = path.join(import.meta.dirname, "starting-pages");
+const examplePages = path.join(siteFolder, "examples/second-clinic/pages");
+
+/** A page that the clinic has not yet: in words that fit any clinic, or hidden in an example's. @returns undefined for a name that is no page's */
+export function startingPage(file: string): string | undefined {
+  const name = /^pages\/([a-z-]+\.yaml)$/.exec(file)?.[1] ?? "none";
+  const [neutral, example] = [path.join(startingPages, name), path.join(examplePages, name)];
+  if (existsSync(neutral)) return readFileSync(neutral, "utf8");
+  return existsSync(example)
+    ? `hidden: true\n${readFileSync(example, "utf8").replace(/^#.*\n/, "")}`
+    : undefined;
+}
+
+/** The page that lists such entries, where there is none yet: with the first of them. */
+export function neededPage(folder: string, file: string): Record<string, string> {
+  const page = { articles: "pages/blog.yaml", people: "pages/our-team.yaml" }[file.split("/")[0]!];
+  return page && !existsSync(path.join(folder, page)) ? { [page]: startingPage(page)! } : {};
+}
 
 const fill = "FILL IN";
 
@@ -23,13 +40,14 @@ const rest = {
   related: ["/services", "/contact"],
 };
 
-/** What `new` writes and the desk starts from; FILL IN stands where the author writes. */
+/** What `new` writes and the desk starts from; FILL IN stands where the author writes. The desk asks for `asked` first. */
 export const entryKinds: Record<
   string,
-  { folder: string; fields: (now: string) => object; body: string }
+  { folder: string; asked: string[]; fields: (now: string) => object; body: string }
 > = {
   article: {
     folder: "articles",
+    asked: ["title", "lead", "category", "body"],
     fields: (now) => ({
       ...page(now),
       category: fill,
@@ -44,6 +62,7 @@ export const entryKinds: Record<
   },
   location: {
     folder: "locations",
+    asked: ["title", "lead", "area", "body"],
     fields: (now) => ({
       ...page(now),
       area: fill,
@@ -55,6 +74,7 @@ export const entryKinds: Record<
   },
   condition: {
     folder: "conditions",
+    asked: ["title", "lead", "record", "body"],
     fields: (now) => ({
       ...page(now),
       label: "Step",
@@ -69,6 +89,7 @@ export const entryKinds: Record<
   },
   service: {
     folder: "services",
+    asked: ["title", "lead", "record", "body"],
     fields: (now) => ({
       ...page(now),
       short: fill,
@@ -80,11 +101,13 @@ export const entryKinds: Record<
   },
   page: {
     folder: "pages",
+    asked: ["title", "lead", "menu", "body"],
     fields: (now) => ({ ...page(now), menu: "footer" }),
     body: "FILL IN: text.\n",
   },
   person: {
     folder: "people",
+    asked: ["name", "role", "credentials", "languages", "photo", "body"],
     fields: () => ({
       order: 99,
       name: fill,
@@ -105,6 +128,20 @@ export const entryKinds: Record<
     body: "FILL IN: a few sentences about them.\n",
   },
 };
+
+/** What `newEntry` writes with nothing where the author writes. */
+export function blankEntry(kind: string, today: string, order: number): string {
+  const fields = JSON.stringify(
+    { ...entryKinds[kind]!.fields(today), order },
+    (_, value: unknown) =>
+      Array.isArray(value) && JSON.stringify(value).includes(fill)
+        ? []
+        : String(value).includes(fill)
+          ? ""
+          : value,
+  );
+  return `---\n${stringify(JSON.parse(fields), { lineWidth: 0 })}---\n\n`;
+}
 
 export function newEntry(kind: string, today: string): string {
   const { fields, body } = entryKinds[kind]!;

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { z } from "zod";
 import { regions } from "../../../regions/regions.ts";
-import { weekdays } from "../../../regions/calendar.ts";
+import { todayIn, weekdays } from "../../../regions/calendar.ts";
 import { type Part, partNames } from "../parts.ts";
 import { unread } from "../texts.ts";
 import { slug } from "../markdown/markdown.ts";
@@ -15,7 +15,8 @@ import {
   text,
 } from "./plain-shapes.ts";
 import { attempt, ContentError } from "./content-error.ts";
-import { readYaml } from "./read-files.ts";
+import { changesOf, type DatedFact, valueOn } from "./dated-facts.ts";
+import { mistakeAt, readYaml } from "./read-files.ts";
 import { language } from "../../../regions/language.ts";
 
 const texts = z.array(plainText).readonly();
@@ -375,7 +376,7 @@ export type OtherPlace = ReturnType<typeof wholePlaces>[number];
 
 /** Where a fact came from, whether the owner has confirmed it, and what is at stake if it is wrong. */
 export type FactSource = { source: string; confirmed: boolean; remark: string };
-type SourcedFact = FactSource & { value: unknown };
+type SourcedFact = FactSource & DatedFact;
 
 const optionalFacts: readonly string[] = Object.values(factsOfPart).flat();
 const hasDefault = (name: string) => values[name as keyof typeof values] instanceof z.ZodDefault;
@@ -392,6 +393,8 @@ export const clinicSchema = z
             source: plainText,
             confirmed: z.boolean(),
             remark: plainText,
+            /** What is another from a day on; what a change leaves out stays as it was. */
+            later: z.array(z.strictObject({ from: calendarDate, value: z.unknown() })).optional(),
           },
           unlessMissing("write { value: …, source: …, confirmed: true, remark: … }"),
         );
@@ -426,19 +429,36 @@ export const clinicSchema = z
 const neededFirst = ["parts", "region", "timeZone"];
 
 /** A fact with a mistake is `unread`, so that the texts which name it can be checked. @throws {ContentError} for one that all others need */
-export function readFacts(folder: string): {
+export function readFacts(
+  folder: string,
+  now = new Date(),
+): {
   facts: Facts;
   sources: Record<string, FactSource>;
+  /** The last day on which a fact has changed by itself; empty before the first. */
+  changed: string;
   mistakes: string[];
 } {
   const file = path.join(folder, "clinic.yaml");
   const given = readYaml(z.looseObject({}), file) as Record<string, SourcedFact | null>;
   const mistakes: string[] = [];
   attempt(mistakes, () => readYaml(clinicSchema, file));
+  const zone = values.timeZone.safeParse(given.timeZone?.value);
+  const today = todayIn(zone.data ?? "UTC", now);
+  const changes = Object.entries(given).flatMap(([name, fact]) =>
+    changesOf(fact ?? {}).map(({ from }) => ({ name, fact: fact!, from })),
+  );
+  for (const { name, fact, from } of mistakes.length > 0 ? [] : changes)
+    for (const { path: at, message } of givenShape(values[name as keyof typeof values]).safeParse(
+      valueOn(fact, from),
+    ).error?.issues ?? [])
+      mistakes.push(mistakeAt(file, from, `${[name, ...at].join(".")} from ${from}: ${message}.`));
   const read = new Map(
     Object.entries(values).map(([name, value]) => [
       name,
-      name in given ? givenShape(value).safeParse(given[name]?.value) : value.safeParse(undefined),
+      name in given
+        ? givenShape(value).safeParse(valueOn(given[name] ?? {}, today))
+        : value.safeParse(undefined),
     ]),
   );
   if (neededFirst.some((name) => !read.get(name)!.success)) throw new ContentError(mistakes);
@@ -459,7 +479,13 @@ export function readFacts(folder: string): {
     facts.seasons = wholeWeeks(facts as Given);
     facts.otherPlaces = wholePlaces(facts as Given);
   }
-  return { facts: facts as Facts, sources: sources as Record<string, SourcedFact>, mistakes };
+  const past = changes.map(({ from }) => from).filter((from) => from <= today);
+  return {
+    facts: facts as Facts,
+    sources: sources as Record<string, SourcedFact>,
+    changed: past.toSorted().at(-1) ?? "",
+    mistakes,
+  };
 }
 
 /** Null is a closed day. */

@@ -3,6 +3,7 @@ import { partNames } from "../parts.ts";
 import {
   figure,
   headTexts,
+  hidden,
   line,
   markdown,
   reviewed,
@@ -34,8 +35,7 @@ export const common = {
   part: z.enum(partNames).optional(),
   /** What structured data calls the service, where the title says more. */
   serviceName: text.optional(),
-  /** Not on the site; links to it are plain words. */
-  hidden: z.boolean().optional(),
+  hidden,
   unconfirmed,
   body: markdown,
 };

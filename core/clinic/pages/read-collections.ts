@@ -3,7 +3,7 @@ import path from "node:path";
 import type { z } from "zod";
 import { collectionSchemas, type common } from "./collection-schemas.ts";
 import { ContentError, mistakesIn } from "../folder/content-error.ts";
-import { pageFile, pageSchemas } from "./read-pages.ts";
+import { optionalPages, pageFile, pagePath, pageSchemas } from "./read-pages.ts";
 import { collectMistakes, isHidden, mistakeAt, readFilledYaml } from "../folder/read-files.ts";
 import type { Filling } from "../folder/fill-texts.ts";
 import { isOwnAddress } from "../folder/redirects.ts";
@@ -38,11 +38,16 @@ const folderOf = (name: keyof Schemas) => (name === "ownPages" ? "pages" : name)
 /** The addresses of entries that the owner hides. */
 export function hiddenPages(folder: string): string[] {
   const names = Object.keys(collectionSchemas) as (keyof Schemas)[];
-  return names.flatMap((name) =>
+  const isHiddenHere = (file: string) => isHidden(path.join(folder, file));
+  const written = names.flatMap((name) =>
     globSync(`${folderOf(name)}/*.md`, { cwd: folder })
-      .filter((file) => isHidden(path.join(folder, file)))
+      .filter(isHiddenHere)
       .map((file) => collectionAddresses[name] + path.parse(file).name),
   );
+  const pages = optionalPages.filter(
+    (name) => existsSync(path.join(folder, pageFile(name))) && isHiddenHere(pageFile(name)),
+  );
+  return [...written, ...pages.map(pagePath)];
 }
 
 /** @throws {ContentError} with the mistakes of all files */

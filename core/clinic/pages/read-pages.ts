@@ -3,7 +3,7 @@ import path from "node:path";
 import { parseDocument } from "yaml";
 import { z } from "zod";
 import type { Part } from "../parts.ts";
-import { collectMistakes, readYaml } from "../folder/read-files.ts";
+import { collectMistakes, isHidden, readYaml } from "../folder/read-files.ts";
 import type { Filling } from "../folder/fill-texts.ts";
 import { factsOfPeople } from "./read-people.ts";
 import * as formPages from "./form-pages.ts";
@@ -31,8 +31,9 @@ export function absentPages(folder: string, has: (part: Part) => boolean): strin
   const isAbsent = (name: string, schema: z.ZodType) => {
     const part = pageTraits.get(schema)?.part;
     if (part && !has(part)) return true;
-    const hasFile = lstatSync(path.join(folder, pageFile(name)), { throwIfNoEntry: false });
-    return schema instanceof z.ZodOptional && !hasFile;
+    const file = path.join(folder, pageFile(name));
+    const isThere = lstatSync(file, { throwIfNoEntry: false }) && !isHidden(file);
+    return schema instanceof z.ZodOptional && !isThere;
   };
   const absent = [
     ...(people.length > 0 ? [] : ["ourTeam"]),
@@ -53,6 +54,11 @@ export const pageOfForm = {
   mva: "mvaLanding",
   "pelvic-floor": "pelvicFloor",
 } as const satisfies Record<string, keyof Schemas>;
+
+/** Pages that the clinic may leave out, hide or remove. */
+export const optionalPages = Object.entries(pageSchemas).flatMap(([name, schema]) =>
+  schema instanceof z.ZodOptional ? [name] : [],
+);
 
 /** Pages that nothing leads to, since their form is switched off; the contact page has more than its form. */
 export function closedPages(folder: string): string[] {

@@ -81,11 +81,14 @@ export type ListGroup = "clinic" | "services" | "claims" | "requests" | "policie
 /** Statements that the owner must confirm, for the owner's checklist. */
 export const unconfirmed = z.array(plainText).optional();
 
+/** Not on the site; links to it are plain words. */
+export const hidden = z.boolean().optional();
+
 /** Its drawing, also in its share picture; and how `related` of other pages names it, if they may. */
 export const figureAndLink = { figure, linkedAs: words("title", "kind").optional() };
 
 export const plainPage = <Fields extends z.ZodRawShape>(fields: Fields) =>
-  z.strictObject({ ...headTexts, title: text, lead: text, ...fields, unconfirmed });
+  z.strictObject({ ...headTexts, title: text, lead: text, ...fields, unconfirmed, hidden });
 
 export const page = <Fields extends z.ZodRawShape>(fields: Fields) =>
   plainPage({ reviewed, ...figureAndLink, ...fields });
