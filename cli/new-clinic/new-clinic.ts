@@ -16,7 +16,7 @@ import { slugOf } from "../../core/clinic/edit/picture.ts";
 import { attempt, mistakesIn, shownName } from "../../core/clinic/folder/content-error.ts";
 import { listOf } from "../../core/clinic/folder/list-of.ts";
 import { todayIn } from "../../regions/calendar.ts";
-import { paletteOf } from "../../core/clinic/folder/palette.ts";
+import { paletteOf } from "../../core/clinic/brand/palette.ts";
 import { parseYaml, readYaml } from "../../core/clinic/folder/read-files.ts";
 import { loadClinic } from "../../core/clinic/load.ts";
 import { siteFolder } from "../../core/process/site-folder.ts";

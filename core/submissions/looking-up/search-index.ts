@@ -1,7 +1,6 @@
 import { folded } from "../../records/search-posts.ts";
 import type { Database } from "../../store/open.ts";
-import type { StoreKeys } from "../keeping/encryption.ts";
-import { answersOf } from "./find-submissions.ts";
+import { answersOf, type StoreKeys } from "../keeping/encryption.ts";
 import { followSubmissions } from "./follow-submissions.ts";
 import { contactsIn, contactsOf, type Person, telephoneFields } from "./person.ts";
 import { digitsIn, plainDigits } from "./telephone.ts";
