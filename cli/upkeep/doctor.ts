@@ -5,7 +5,7 @@ import { type Facts, readFacts } from "../../core/clinic/folder/read-clinic.ts";
 import { loadClinic } from "../../core/clinic/load.ts";
 import { lastRun } from "../../core/store/maintenance-log.ts";
 import { openTransport } from "../../core/mail/transport.ts";
-import { findMailTroubles, lacksMailServer } from "../../core/mail/trouble.ts";
+import { lacksMailServer } from "../../core/mail/written-letters.ts";
 import type { Config } from "../../core/process/config.ts";
 import { readStoreState, type StoreState } from "../../core/troubles/find-troubles.ts";
 import {
@@ -141,7 +141,7 @@ async function checkStore(config: Config, now: Date): Promise<Finding[]> {
     const state = await readStoreState(db, config, now);
     return [
       good("Database", `${name} reads and writes (${ms} ms).`),
-      checkLetters(state, await lastErrors(db), config, now),
+      checkLetters(state, await lastErrors(db), config),
       await checkEncryption(db, config),
       await checkRetention(db, state, config),
       checkBackup(state, config, now),
@@ -169,12 +169,14 @@ async function lastErrors(db: Database): Promise<string[]> {
   return rows.map(({ last_error, count }) => `${last_error} (${count})`);
 }
 
-function checkLetters({ outbox }: StoreState, met: string[], config: Config, now: Date): Finding {
-  // The mail server is checked separately.
-  const troubles = findMailTroubles(outbox, config, now).filter(({ name }) => name !== "unmailed");
+/** What else is amiss is checked separately. */
+const ofLetters = ["late", "many", "dead", "stopped", "keyless", "written"];
+
+function checkLetters(state: StoreState, met: string[], config: Config): Finding {
+  const troubles = state.troubles.filter(({ name }) => ofLetters.includes(name));
   const hasWritten = troubles.some(({ name }) => name === "written");
   const facts = [
-    `${outbox.waiting} waiting`,
+    `${state.outbox.waiting} waiting`,
     ...troubles.map(({ title }) => title),
     ...(met.length > 0 ? [`met ${met.join(" and ")}`] : []),
   ].join(", ");
