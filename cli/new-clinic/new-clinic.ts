@@ -239,20 +239,23 @@ function scopeOf(answers: Answers) {
     contactTitle: fitting(`Contact our clinic in ${city}`, "Contact us, and when we’re open"),
     logoColour: paletteOf(answers.colour).colours["lake-7"],
     people: answers.people.map((person, index) => {
-      const { role, college } = professionOf(person.service);
-      const [collegeName, collegeUrl] = (ontario && college) || [];
-      const part = services.find(({ title }) => title === person.service)?.part ?? null;
-      return {
-        role,
-        ...person,
-        order: index + 1,
-        slug: slugOf(person.name) || `person-${index + 1}`,
-        serviceSlug: slugOf(person.service),
-        part,
-        college: collegeName ?? null,
-        collegeUrl,
-      };
+      const { part = null } = services.find(({ title }) => title === person.service) ?? {};
+      return { ...personOf(person, index + 1, ontario), part };
     }),
+  };
+}
+
+function personOf(person: Answers["people"][number], order: number, ontario: boolean) {
+  const { role, college } = professionOf(person.service);
+  const [collegeName = null, collegeUrl] = (ontario && college) || [];
+  return {
+    role,
+    ...person,
+    order,
+    slug: slugOf(person.name) || `person-${order}`,
+    serviceSlug: slugOf(person.service),
+    college: collegeName,
+    collegeUrl,
   };
 }
 
