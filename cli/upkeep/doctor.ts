@@ -21,6 +21,7 @@ import { freeMegabytes, leastFreeMegabytes } from "../../core/store/free-disk.ts
 import { adviceOnDamage, messageOf } from "../../core/store/errors.ts";
 import { findNewerStore, pendingSteps } from "../../core/store/migrate.ts";
 import { type Database, engineOf } from "../../core/store/open.ts";
+import { regions } from "../../regions/regions.ts";
 import { command } from "../command.ts";
 import { findPlaceholders } from "./placeholders.ts";
 import { clinicClock, json } from "../print.ts";
@@ -70,7 +71,7 @@ async function checkClinic({ CLINIC_DIR, CLINIC_COMMAND }: Config): Promise<Find
   }
 }
 
-function checkSettings(config: Config, { email, bookingUrl }: Facts): Finding[] {
+function checkSettings(config: Config, { email, bookingUrl, region }: Facts): Finding[] {
   const { SITE_URL, SMTP_URL, ALERT_SMTP_URL } = config;
   const { MAIL_TO = email, MAIL_FROM = email, BOOKING_URL = bookingUrl } = config;
   const toNobody = Object.entries({ MAIL_TO, MAIL_FROM }).filter(([, address]) =>
@@ -96,6 +97,8 @@ function checkSettings(config: Config, { email, bookingUrl }: Facts): Finding[] 
         "MAIL_DETAIL",
         "full: letters to the clinic hold health information. Use minimal if mail isn't encrypted.",
       ),
+    config.GOOGLE_ADS_ID !== undefined &&
+      look("GOOGLE_ADS_ID", regions[region].professionalRules.advertisingTag),
   ].filter((finding) => finding !== false);
   return findings.length > 0 ? findings : [good("Settings", "complete.")];
 }
@@ -208,7 +211,11 @@ async function checkEncryption(db: Database, config: Config): Promise<Finding> {
 async function checkRetention(db: Database, { troubles }: StoreState, config: Config) {
   const { RETENTION_DAYS: days } = config;
   const part = "Retention";
-  if (days === undefined) return look(part, "RETENTION_DAYS isn't set: submissions stay forever.");
+  if (days === undefined) {
+    const text =
+      "RETENTION_DAYS isn't set: messages are kept forever, and the privacy page says they're deleted when they're no longer needed.";
+    return look(part, text);
+  }
   const clock = troubles.find(({ name }) => name === "clock");
   if (clock) return wrong(part, `slow. ${clock.text}`);
   const last = await lastRun(db, "purge");
