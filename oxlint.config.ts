@@ -15,7 +15,23 @@ const usedInCore: Record<string, string[]> = {
   troubles: ["letters", "submissions", "mail", "clinic", "store", "process"],
   monitoring: ["troubles", "submissions", "mail", "process"],
 };
-const roomsInCore = Object.keys(usedInCore);
+/** The same for the rooms in a folder of core; none of them imports what stands above all of its rooms. */
+const roomsWithin: Record<string, { used: Record<string, string[]>; above: string[] }> = {
+  clinic: {
+    used: {
+      markdown: [],
+      folder: ["markdown"],
+      brand: ["folder"],
+      pages: ["folder", "markdown"],
+      hours: ["pages", "folder"],
+    },
+    above: ["edit", "load", "live", "last-good", "outline", "offer.server", "related-pages"],
+  },
+  submissions: {
+    used: { keeping: [], "looking-up": ["keeping"] },
+    above: ["answer", "keep", "read-form", "receive", "legacy-payload"],
+  },
+};
 
 /** Which folders each folder may not import. None imports the drawing program, figures/. */
 const forbidden: Record<string, string[]> = {
@@ -34,6 +50,13 @@ const forbid = (files: string, patterns: string[]): OxlintOverride => ({
   rules: { "no-restricted-imports": ["error", { patterns: [...drawing, ...patterns] }] },
 });
 const within = (folders: string[]) => folders.map((folder) => `**/${folder}/**`);
+const others = (room: string, used: Record<string, string[]>) =>
+  within(Object.keys(used).filter((other) => other !== room && !used[room]!.includes(other)));
+const outsideCore = (room: string) => [
+  ...within(["app", "server", "cli", "desk"]),
+  ...browserAndServer,
+  ...others(room, usedInCore),
+];
 
 export default defineConfig({
   plugins: ["eslint", "oxc", "react", "jsx-a11y", "typescript", "unicorn", "import"],
@@ -50,11 +73,16 @@ export default defineConfig({
   },
   overrides: [
     ...Object.entries(forbidden).map(([files, folders]) => forbid(files, within(folders))),
-    ...Object.entries(usedInCore).map(([room, used]) => {
-      const others = roomsInCore.filter((other) => other !== room && !used.includes(other));
-      const outside = within(["app", "server", "cli", "desk"]);
-      return forbid(`core/${room}/**`, [...outside, ...browserAndServer, ...within(others)]);
-    }),
+    ...Object.keys(usedInCore).map((room) => forbid(`core/${room}/**`, outsideCore(room))),
+    ...Object.entries(roomsWithin).flatMap(([folder, { used, above }]) =>
+      Object.keys(used).map((room) =>
+        forbid(`core/${folder}/${room}/**`, [
+          ...outsideCore(folder),
+          ...others(room, used),
+          ...above.map((file) => `../${file}{.ts,/**}`),
+        ]),
+      ),
+    ),
     // A test of core may ask the whole site.
     { files: ["**/*.test.{ts,tsx}"], rules: { "no-restricted-imports": "off" } },
   ],

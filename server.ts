@@ -15,7 +15,7 @@ import { createLog, type Log } from "./core/process/log.ts";
 import { writeMessage } from "./core/letters/write-message.ts";
 import { releaseAll } from "./core/mail/outbox.ts";
 import { type MailTransport, openTransport, removeFiles } from "./core/mail/transport.ts";
-import { lacksMailServer } from "./core/mail/trouble.ts";
+import { lacksMailServer } from "./core/mail/written-letters.ts";
 import { startAlerts } from "./core/troubles/alerts.ts";
 import { findFolderTrouble, readStoreState } from "./core/troubles/find-troubles.ts";
 import { flood } from "./core/mail/pace.ts";

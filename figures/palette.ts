@@ -1,8 +1,8 @@
 // The clinic's colours, to look at the figures and to check that they can be seen. The files hold places for them.
 import path from "node:path";
-import { brandSchema } from "../core/clinic/folder/read-brand.ts";
+import { brandSchema } from "../core/clinic/brand/read-brand.ts";
 import { readYaml } from "../core/clinic/folder/read-files.ts";
-import { fillColours } from "../core/clinic/figures.ts";
+import { fillColours } from "../core/clinic/brand/figures.ts";
 
 export type Palette = Record<string, string>;
 

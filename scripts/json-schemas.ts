@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { brandSchema } from "../core/clinic/folder/read-brand.ts";
+import { brandSchema } from "../core/clinic/brand/read-brand.ts";
 import { clinicSchema } from "../core/clinic/folder/read-clinic.ts";
 import { kebab, pageSchemas } from "../core/clinic/pages/read-pages.ts";
 import { testimonialsSchema } from "../core/clinic/pages/records.ts";

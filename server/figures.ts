@@ -2,7 +2,7 @@ import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
 import type { Context } from "hono";
 import type { Clinic } from "../core/clinic/load.ts";
-import type { Figures } from "../core/clinic/figures.ts";
+import type { Figures } from "../core/clinic/brand/figures.ts";
 import { refusals, type Refuse } from "./refuse.ts";
 
 /** `/figures/NAME.VERSION.svg`. A page of another release gets the figure as it is in this one. */

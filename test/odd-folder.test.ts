@@ -12,7 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { filesBelow } from "../core/clinic/folder/files-below.ts";
+import { filesBelow } from "../core/clinic/edit/files-below.ts";
 import { keepLastGood } from "../core/clinic/last-good.ts";
 import { openClinic } from "../core/clinic/live.ts";
 import { createReader } from "../core/clinic/load.ts";

@@ -7,7 +7,7 @@ import { ClosingCall } from "../ui/text/closing-call.tsx";
 import { Hero } from "../ui/text/hero.tsx";
 import { Place } from "../ui/clinic/place.tsx";
 import { Panel } from "../ui/text/panel.tsx";
-import { CardGrid, Paragraphs, Section } from "../ui/text/section.tsx";
+import { CardGrid, Paragraphs, Section, SplitSection } from "../ui/text/section.tsx";
 import { Steps } from "../ui/text/steps.tsx";
 import type { Route } from "./+types/about";
 
@@ -26,10 +26,10 @@ export default function About({ loaderData: { text } }: Route.ComponentProps) {
           <CallButton />
         </Actions>
       </Hero>
-      <Section split id="our-story" title={story.heading}>
+      <SplitSection id="our-story" title={story.heading}>
         <Paragraphs of={story.paragraphs} />
         <Place className="mt-8 h-40 rounded-card" />
-      </Section>
+      </SplitSection>
 
       {(mission || vision) && (
         <Section tone="mist">
@@ -52,16 +52,16 @@ export default function About({ loaderData: { text } }: Route.ComponentProps) {
         </Section>
       )}
 
-      <Section split id="how-we-work" title={howWeWork.heading} tone="mist">
+      <SplitSection id="how-we-work" title={howWeWork.heading} tone="mist">
         <Steps steps={howWeWork.steps} />
-      </Section>
+      </SplitSection>
 
-      <Section split id="money" title={money.heading}>
+      <SplitSection id="money" title={money.heading}>
         <p className="max-w-measure">{money.text}</p>
         <p className="tall-links mt-1">
           <TextLink to={next.prices.to}>{next.prices.label}</TextLink>
         </p>
-      </Section>
+      </SplitSection>
 
       <ClosingCall
         title={next.heading}

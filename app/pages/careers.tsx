@@ -10,7 +10,7 @@ import { ButtonLink } from "../ui/controls/button.tsx";
 import { Card } from "../ui/text/card.tsx";
 import { PageHead } from "../ui/text/page-head.tsx";
 import { Prose } from "../ui/text/prose.tsx";
-import { CardGrid, Section } from "../ui/text/section.tsx";
+import { CardGrid, Section, SplitSection } from "../ui/text/section.tsx";
 import { Steps } from "../ui/text/steps.tsx";
 import { orNotFound } from "./or-not-found.server.ts";
 import type { Route } from "./+types/careers";
@@ -59,12 +59,12 @@ export default function Careers({ loaderData: { text, openings } }: Route.Compon
         </Section>
       )}
 
-      <Section split id="how-we-hire" title={hiring.heading}>
+      <SplitSection id="how-we-hire" title={hiring.heading}>
         <Steps steps={hiring.steps} />
         <div className="mt-4 border-t border-line pt-4">
           <Prose html={hiring.notes} />
         </div>
-      </Section>
+      </SplitSection>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Section } from "../ui/text/section.tsx";
+import { SplitSection } from "../ui/text/section.tsx";
 import { serverContext } from "../server-context.ts";
 import { headAndText } from "../layout/head-and-text.server.ts";
 import { questionsData } from "../feeds/json-ld.server.ts";
@@ -39,7 +39,7 @@ export default function Faq({ loaderData: { text } }: Route.ComponentProps) {
         </nav>
       </PageHead>
       {categories.map(({ id, title, items }, index) => (
-        <Section split key={id} id={id} title={title} tone={tones[index % 2]}>
+        <SplitSection key={id} id={id} title={title} tone={tones[index % 2]}>
           <div className="border-t border-line">
             {items.map((item) => (
               <Disclosure key={item.id} id={item.id} summary={item.question}>
@@ -47,7 +47,7 @@ export default function Faq({ loaderData: { text } }: Route.ComponentProps) {
               </Disclosure>
             ))}
           </div>
-        </Section>
+        </SplitSection>
       ))}
 
       <ClosingCall

@@ -15,7 +15,7 @@ import { MoreLink, TextLink } from "../ui/controls/button.tsx";
 import { Card } from "../ui/text/card.tsx";
 import { ClosingCall } from "../ui/text/closing-call.tsx";
 import { OfferCard, type OfferText } from "../ui/clinic/offer-card.tsx";
-import { CardGrid, Section } from "../ui/text/section.tsx";
+import { CardGrid, LinkedSection, Section } from "../ui/text/section.tsx";
 import { Tile } from "../ui/text/tile.tsx";
 import { Testimonials } from "../ui/clinic/testimonial.tsx";
 import { FirstScreen } from "./home/first-screen.tsx";
@@ -83,7 +83,7 @@ type ServiceCards = Text["services"] & { offer: OfferText | undefined };
 
 function OurServices({ title, lead, cards, all, offer }: ServiceCards) {
   return (
-    <Section id="services" tone="sand" title={title} lead={lead} action={all}>
+    <LinkedSection id="services" tone="sand" title={title} lead={lead} link={all}>
       <CardGrid>
         {cards.map((card) => (
           <Card
@@ -102,7 +102,7 @@ function OurServices({ title, lead, cards, all, offer }: ServiceCards) {
           <OfferCard offer={offer} />
         </div>
       )}
-    </Section>
+    </LinkedSection>
   );
 }
 
@@ -128,7 +128,7 @@ type ResourcesText = NonNullable<Text["resources"]>;
 
 function Resources({ title, lead, figure, more, kicker, cards, all }: ResourcesText) {
   return (
-    <Section id="resources" title={title} lead={lead} action={all}>
+    <LinkedSection id="resources" title={title} lead={lead} link={all}>
       <ul className="card-lines grid gap-4 md:grid-cols-2 md:gap-6 md:*:bg-pine-1 md:*:first:row-span-2">
         {cards.map((card, index) => (
           <Card
@@ -149,6 +149,6 @@ function Resources({ title, lead, figure, more, kicker, cards, all }: ResourcesT
           </Card>
         ))}
       </ul>
-    </Section>
+    </LinkedSection>
   );
 }

@@ -89,6 +89,12 @@ export function splitDate(text = ""): Record<(typeof dateParts)[number], string>
   return { day: day.replace(/^0/, ""), month: month.replace(/^0/, ""), year };
 }
 
+/** The query in which whole days are shared. */
+export function daysQuery(typed: Typed): string {
+  const entered = Object.entries(typed).filter(([, text]) => !isPartial(text));
+  return entered.length > 0 ? `?${new URLSearchParams(entered)}` : "";
+}
+
 export function dayNames(program: Program): DayName[] {
   return [...askedDays[program].start, ...askedDays[program].more];
 }
@@ -111,7 +117,7 @@ function enteredDays(program: Program, typed: Typed): Typed {
   return days;
 }
 
-export const isPartial = (text: string) => Object.values(splitDate(text)).includes("");
+const isPartial = (text: string) => Object.values(splitDate(text)).includes("");
 
 function findProblems(claim: Claim, days: Typed, today: CalendarDate): Plan["problems"] {
   const { program, words, start: startText } = claim;

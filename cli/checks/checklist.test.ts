@@ -4,12 +4,9 @@ import { expect, test } from "vitest";
 import { onCleanUp } from "../../test/clean-up.ts";
 import { runClinic } from "../../test/clinic.ts";
 import { newPlace, openStore } from "../../test/database.ts";
-import { readConfig } from "../../core/process/config.ts";
-import { newKey } from "../../core/submissions/keeping/encryption.ts";
 import { migrate } from "../../core/store/migrate.ts";
 import { ourClinic } from "../../test/our-clinic.ts";
 import { startSite } from "../../test/site.ts";
-import { openDecisions } from "./unconfirmed.ts";
 
 const place = await newPlace();
 const db = openStore(place);
@@ -64,18 +61,12 @@ test("every unconfirmed fact stands on the list with its reason, and that alone 
   expect(unconfirmed.every(({ why }) => why.length > 10)).toBe(true);
 });
 
-test("registration numbers, what the pages' writers noted and what a setting decides stand there too", async () => {
+test("registration numbers and what the pages' writers noted stand there too", async () => {
   const { unconfirmed } = await runJson("--list-only");
   const registration = `Registration of ${ourClinic.people[0]!.name}`;
   expect(unconfirmed.map(({ subject }) => subject)).toEqual(
     expect.arrayContaining([registration, "pages/about", "programs/wsib-physiotherapy"]),
   );
-  expect(unconfirmed.filter(({ group }) => group === "What visitors send")).toMatchObject([
-    { subject: "STORE_KEY", now: "not set" },
-    { subject: "RETENTION_DAYS", now: "not set" },
-  ]);
-  const decided = readConfig({ STORE_KEY: newKey(), RETENTION_DAYS: "90" });
-  expect(openDecisions(decided, ourClinic)).toEqual([]);
 });
 
 test("testimonials are listed, stored ones too, those about massage apart and with the regulation", async () => {

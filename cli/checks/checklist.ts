@@ -6,7 +6,7 @@ import { counted, json } from "../print.ts";
 import { withStore } from "../store.ts";
 import { type Contradiction, findContradictions } from "./contradictions.ts";
 import type { Visit } from "./crawl.ts";
-import { findUnconfirmed, type Item, openDecisions } from "./unconfirmed.ts";
+import { findUnconfirmed, type Item } from "./unconfirmed.ts";
 
 export const checklist = command({
   summary: "Lists what to confirm before publishing, and fails if a page contradicts the facts.",
@@ -21,8 +21,7 @@ export const checklist = command({
     if (!/^https?:/.test(URL.parse(url)?.protocol ?? ""))
       throw new UsageError(`“${url}” isn't a web address. Write it as https://…`);
     const clinic = await loadClinic(config.CLINIC_DIR);
-    const store = await readStore(clinic, input);
-    const unconfirmed = [...store.unconfirmed, ...openDecisions(config, clinic)];
+    const { unconfirmed, prices } = await readStore(clinic, input);
     if (!options.json) print(asList(unconfirmed));
     if (options["list-only"]) {
       if (options.json) print(json({ unconfirmed }));
@@ -31,7 +30,7 @@ export const checklist = command({
     // It needs development packages.
     const { crawl } = await import("./crawl.ts");
     const visits = await crawl(new URL(url).origin, clinic);
-    const contradictions = findContradictions(visits, clinic, store.prices);
+    const contradictions = findContradictions(visits, clinic, prices);
     const answers = visits.map(({ path, status }) => ({ path, status }));
     const unread = answers.filter(({ status }) => status === 0 || status >= 500);
     const dead = visits

@@ -1,17 +1,14 @@
 import { parse as parseYaml } from "yaml";
 import { storedTestimonials } from "../../core/records/testimonials.ts";
-import type { Config } from "../../core/process/config.ts";
 import type { Facts, WeekHours } from "../../core/clinic/folder/read-clinic.ts";
 import type { Clinic } from "../../core/clinic/load.ts";
 import { offerPrices } from "../../core/clinic/offer.server.ts";
 import { hoursText } from "../../core/clinic/hours/opening-hours.ts";
 import { placeText } from "../../core/clinic/hours/hours-notices.ts";
 import type { Database } from "../../core/store/open.ts";
-import { keyName } from "../../core/submissions/keeping/encryption.ts";
-import { findPlaceholders } from "../upkeep/placeholders.ts";
 import { folderTexts } from "./folder-rules.ts";
 
-/** To be confirmed, filled in or decided before the site is public. */
+/** To be confirmed or filled in before the site is public. */
 export type Item = { group: string; subject: string; now?: string; why: string };
 
 const people = "People, licences and registration";
@@ -47,31 +44,10 @@ export async function findUnconfirmed(clinic: Clinic, db: Database | undefined):
     ...placeholders(clinic),
     ...registrations(clinic),
     ...offerTerms(clinic),
-    ...testimonials(clinic, "Built-in testimonial", clinic.records.builtInTestimonials),
-    ...testimonials(clinic, "Built-in testimonial", writtenTestimonials(clinic)),
-    ...(db ? [...(await testimonialsIn(clinic, db)), ...(await examplePosts(clinic, db))] : []),
+    ...testimonials(clinic, db ? await storedTestimonials(db) : []),
     ...files.flatMap(({ name, remarks }) =>
       remarks.map((why) => ({ group: pages, subject: name, why })),
     ),
-  ];
-}
-
-export function openDecisions(config: Config, { region }: Clinic): Item[] {
-  const group = "What visitors send";
-  const example = "This is still the example from the settings.";
-  const plainText =
-    "Health information is stored in plain text: whoever gets the file or a backup can read it.";
-  const keptForever =
-    "The privacy page says that messages are deleted when they're no longer needed; without it they're kept forever.";
-  const decisions = [
-    !keyName(config) && item(group, "STORE_KEY", plainText, "not set"),
-    config.RETENTION_DAYS === undefined && item(group, "RETENTION_DAYS", keptForever, "not set"),
-    config.GOOGLE_ADS_ID !== undefined &&
-      item(group, "GOOGLE_ADS_ID", region.professionalRules.advertisingTag, config.GOOGLE_ADS_ID),
-  ];
-  return [
-    ...findPlaceholders(config).map(({ name, value }) => item(examples, name, example, value)),
-    ...decisions.filter((decision) => decision !== false),
   ];
 }
 
@@ -170,60 +146,29 @@ function offerTerms(clinic: Clinic): Item[] {
   ].filter((one) => one !== false);
 }
 
-type QuotedTestimonial = { patient_name: string; service_received: string; content: string };
-
-function writtenTestimonials({ services, locations }: Clinic): QuotedTestimonial[] {
-  const onServices = services.flatMap(({ title, testimonial }) =>
-    testimonial ? [{ ...testimonial, role: title }] : [],
-  );
-  const onLocations = locations.flatMap(({ testimonials: those = [] }) => those);
-  return [...onLocations, ...onServices].map(({ name, role, text }) => ({
-    patient_name: name,
-    service_received: role,
-    content: text,
-  }));
-}
-
-async function testimonialsIn(clinic: Clinic, db: Database): Promise<Item[]> {
-  const planted = new Set(clinic.records.examples.testimonials.map(({ content }) => content));
-  return (await storedTestimonials(db)).flatMap((one) =>
-    testimonials(clinic, planted.has(one.content) ? "Stored example" : "Stored testimonial", [one]),
-  );
-}
-
-/** Example posts that were neither edited nor removed. */
-async function examplePosts({ records }: Clinic, db: Database): Promise<Item[]> {
-  const bodies = records.examples.blog_posts.map(({ body }) => body);
-  const rows = await db
-    .selectFrom("blog_posts")
-    .select("title")
-    .where("published", "=", true)
-    .where("body", "in", bodies)
-    .execute();
-  return rows.map(({ title }) => ({
-    group: pages,
-    subject: `Stored post: ${title}`,
-    why: "An example that came with the site: make it yours, or remove it.",
-  }));
-}
-
-const whatToDo = {
-  "Built-in testimonial": "This one is an example.",
-  "Stored example": "This one is an example that came with the site: remove it.",
-  "Stored testimonial": "Keep where it came from and the consent.",
-};
-
-function testimonials(
-  { region: { professionalRules } }: Clinic,
-  kind: keyof typeof whatToDo,
-  those: readonly QuotedTestimonial[],
-): Item[] {
-  return those.map(({ patient_name, service_received, content: now }) => {
-    const subject = `${kind}: ${patient_name}, ${service_received}`;
+/** Those that pages quote, and those that the store shows. */
+function testimonials(clinic: Clinic, stored: Clinic["records"]["builtInTestimonials"]): Item[] {
+  const { services, locations, records, region } = clinic;
+  const onPages = [
+    ...locations.flatMap(({ testimonials: those = [] }) => those),
+    ...services.flatMap(({ title, testimonial }) =>
+      testimonial ? [{ ...testimonial, role: title }] : [],
+    ),
+  ].map(({ name, role, text }) => ({ patient_name: name, service_received: role, content: text }));
+  const { testimonials: rule, massageTestimonials } = region.professionalRules;
+  const itemFor = (kind: string, whatToDo: string) => (one: (typeof onPages)[number]) => {
+    const { patient_name, service_received, content } = one;
+    const subject = `${kind} testimonial: ${patient_name}, ${service_received}`;
     return /massage/i.test(service_received)
-      ? item(massage, subject, professionalRules.massageTestimonials, now)
-      : item(claims, subject, `${professionalRules.testimonials} ${whatToDo[kind]}`, now);
-  });
+      ? item(massage, subject, massageTestimonials, content)
+      : item(claims, subject, `${rule} ${whatToDo}`, content);
+  };
+  return [
+    ...[...records.builtInTestimonials, ...onPages].map(
+      itemFor("Built-in", "This one is an example."),
+    ),
+    ...stored.map(itemFor("Stored", "Keep where it came from and the consent.")),
+  ];
 }
 
 /** With what pages don't show: the `unconfirmed` lists, and the sentences that are left out. */

@@ -16,7 +16,7 @@ import { slugOf } from "../../core/clinic/edit/picture.ts";
 import { attempt, mistakesIn, shownName } from "../../core/clinic/folder/content-error.ts";
 import { listOf } from "../../core/clinic/folder/list-of.ts";
 import { todayIn } from "../../regions/calendar.ts";
-import { paletteOf } from "../../core/clinic/folder/palette.ts";
+import { paletteOf } from "../../core/clinic/brand/palette.ts";
 import { parseYaml, readYaml } from "../../core/clinic/folder/read-files.ts";
 import { loadClinic } from "../../core/clinic/load.ts";
 import { siteFolder } from "../../core/process/site-folder.ts";
@@ -239,20 +239,23 @@ function scopeOf(answers: Answers) {
     contactTitle: fitting(`Contact our clinic in ${city}`, "Contact us, and when we’re open"),
     logoColour: paletteOf(answers.colour).colours["lake-7"],
     people: answers.people.map((person, index) => {
-      const { role, college } = professionOf(person.service);
-      const [collegeName, collegeUrl] = (ontario && college) || [];
-      const part = services.find(({ title }) => title === person.service)?.part ?? null;
-      return {
-        role,
-        ...person,
-        order: index + 1,
-        slug: slugOf(person.name) || `person-${index + 1}`,
-        serviceSlug: slugOf(person.service),
-        part,
-        college: collegeName ?? null,
-        collegeUrl,
-      };
+      const { part = null } = services.find(({ title }) => title === person.service) ?? {};
+      return { ...personOf(person, index + 1, ontario), part };
     }),
+  };
+}
+
+function personOf(person: Answers["people"][number], order: number, ontario: boolean) {
+  const { role, college } = professionOf(person.service);
+  const [collegeName = null, collegeUrl] = (ontario && college) || [];
+  return {
+    role,
+    ...person,
+    order,
+    slug: slugOf(person.name) || `person-${order}`,
+    serviceSlug: slugOf(person.service),
+    college: collegeName,
+    collegeUrl,
   };
 }
 

@@ -1,6 +1,6 @@
 import { listLetters } from "../../core/mail/list-letters.ts";
 import { heldLetters, makeDue, refusedLetters, resend } from "../../core/mail/resend.ts";
-import { worthMailing } from "../../core/mail/trouble.ts";
+import { worthMailing } from "../../core/mail/written-letters.ts";
 import { readReference } from "../../core/submissions/reference.ts";
 import type { Database } from "../../core/store/open.ts";
 import { Failure, mustAgree, type Surroundings, UsageError } from "../command.ts";

@@ -5,7 +5,7 @@ import { type Facts, readFacts } from "../../core/clinic/folder/read-clinic.ts";
 import { loadClinic } from "../../core/clinic/load.ts";
 import { lastRun } from "../../core/store/maintenance-log.ts";
 import { openTransport } from "../../core/mail/transport.ts";
-import { findMailTroubles, lacksMailServer } from "../../core/mail/trouble.ts";
+import { lacksMailServer } from "../../core/mail/written-letters.ts";
 import type { Config } from "../../core/process/config.ts";
 import { readStoreState, type StoreState } from "../../core/troubles/find-troubles.ts";
 import {
@@ -21,6 +21,7 @@ import { freeMegabytes, leastFreeMegabytes } from "../../core/store/free-disk.ts
 import { adviceOnDamage, messageOf } from "../../core/store/errors.ts";
 import { findNewerStore, pendingSteps } from "../../core/store/migrate.ts";
 import { type Database, engineOf } from "../../core/store/open.ts";
+import { regions } from "../../regions/regions.ts";
 import { command } from "../command.ts";
 import { findPlaceholders } from "./placeholders.ts";
 import { clinicClock, json } from "../print.ts";
@@ -70,7 +71,7 @@ async function checkClinic({ CLINIC_DIR, CLINIC_COMMAND }: Config): Promise<Find
   }
 }
 
-function checkSettings(config: Config, { email, bookingUrl }: Facts): Finding[] {
+function checkSettings(config: Config, { email, bookingUrl, region }: Facts): Finding[] {
   const { SITE_URL, SMTP_URL, ALERT_SMTP_URL } = config;
   const { MAIL_TO = email, MAIL_FROM = email, BOOKING_URL = bookingUrl } = config;
   const toNobody = Object.entries({ MAIL_TO, MAIL_FROM }).filter(([, address]) =>
@@ -96,6 +97,8 @@ function checkSettings(config: Config, { email, bookingUrl }: Facts): Finding[] 
         "MAIL_DETAIL",
         "full: letters to the clinic hold health information. Use minimal if mail isn't encrypted.",
       ),
+    config.GOOGLE_ADS_ID !== undefined &&
+      look("GOOGLE_ADS_ID", regions[region].professionalRules.advertisingTag),
   ].filter((finding) => finding !== false);
   return findings.length > 0 ? findings : [good("Settings", "complete.")];
 }
@@ -141,7 +144,7 @@ async function checkStore(config: Config, now: Date): Promise<Finding[]> {
     const state = await readStoreState(db, config, now);
     return [
       good("Database", `${name} reads and writes (${ms} ms).`),
-      checkLetters(state, await lastErrors(db), config, now),
+      checkLetters(state, await lastErrors(db), config),
       await checkEncryption(db, config),
       await checkRetention(db, state, config),
       checkBackup(state, config, now),
@@ -169,12 +172,14 @@ async function lastErrors(db: Database): Promise<string[]> {
   return rows.map(({ last_error, count }) => `${last_error} (${count})`);
 }
 
-function checkLetters({ outbox }: StoreState, met: string[], config: Config, now: Date): Finding {
-  // The mail server is checked separately.
-  const troubles = findMailTroubles(outbox, config, now).filter(({ name }) => name !== "unmailed");
+/** What else is amiss is checked separately. */
+const ofLetters = ["late", "many", "dead", "stopped", "keyless", "written"];
+
+function checkLetters(state: StoreState, met: string[], config: Config): Finding {
+  const troubles = state.troubles.filter(({ name }) => ofLetters.includes(name));
   const hasWritten = troubles.some(({ name }) => name === "written");
   const facts = [
-    `${outbox.waiting} waiting`,
+    `${state.outbox.waiting} waiting`,
     ...troubles.map(({ title }) => title),
     ...(met.length > 0 ? [`met ${met.join(" and ")}`] : []),
   ].join(", ");
@@ -206,7 +211,11 @@ async function checkEncryption(db: Database, config: Config): Promise<Finding> {
 async function checkRetention(db: Database, { troubles }: StoreState, config: Config) {
   const { RETENTION_DAYS: days } = config;
   const part = "Retention";
-  if (days === undefined) return look(part, "RETENTION_DAYS isn't set: submissions stay forever.");
+  if (days === undefined) {
+    const text =
+      "RETENTION_DAYS isn't set: messages are kept forever, and the privacy page says they're deleted when they're no longer needed.";
+    return look(part, text);
+  }
   const clock = troubles.find(({ name }) => name === "clock");
   if (clock) return wrong(part, `slow. ${clock.text}`);
   const last = await lastRun(db, "purge");

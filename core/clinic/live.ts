@@ -41,7 +41,7 @@ export async function openClinic<Other extends { version: string; timeZone: stri
   const startedAt = now();
   let mistakes: readonly string[] = [];
   let kept = "";
-  let clinic: Clinic | Other = await readFolder().catch(async (error: unknown) => {
+  let clinic: Clinic | Other = await readFolder().catch((error: unknown) => {
     if (!instead) throw error;
     return instead(folder);
   });
@@ -55,19 +55,12 @@ export async function openClinic<Other extends { version: string; timeZone: stri
       mistakes = [];
       return whole;
     } catch (error) {
-      mistakes = sentencesOf(error);
+      mistakes = mistakesOf(error, folder, log);
       log.error({ event: "clinic has mistakes", detail: mistakes.join("\n") });
       const shown = await lastGood?.withoutMistakes(mistakes);
       if (!shown) throw error;
       return shown;
     }
-  }
-
-  /** A file may be unreadable in a way that no reader of it expects. */
-  function sentencesOf(error: unknown): readonly string[] {
-    if (error instanceof ContentError) return error.mistakes;
-    log.error({ event: "clinic not read", ...errorFields(error) });
-    return [`${shownName(folder)}:1: cannot be read: ${String(error)}`];
   }
 
   async function readAgain(onChange: (clinic: Clinic) => Promise<void>) {
@@ -104,4 +97,11 @@ export async function openClinic<Other extends { version: string; timeZone: stri
         run: () => readAgain(onChange).then(() => everyMs),
       }),
   };
+}
+
+/** A file may be unreadable in a way that no reader of it expects. */
+function mistakesOf(error: unknown, folder: string, log: Log): readonly string[] {
+  if (error instanceof ContentError) return error.mistakes;
+  log.error({ event: "clinic not read", ...errorFields(error) });
+  return [`${shownName(folder)}:1: cannot be read: ${String(error)}`];
 }

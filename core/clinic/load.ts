@@ -1,7 +1,7 @@
 import path from "node:path";
 import { z } from "zod";
 import { addressLine } from "./address.ts";
-import { type Brand, readBrand } from "./folder/read-brand.ts";
+import { type Brand, readBrand } from "./brand/read-brand.ts";
 import { type Facts, type FactSource, readFacts } from "./folder/read-clinic.ts";
 import { factsOfPeople, type Person, readPeople, wrongPlaces } from "./pages/read-people.ts";
 import { type Collections, hiddenPages, readCollections } from "./pages/read-collections.ts";
@@ -28,10 +28,10 @@ import { readMedia } from "./folder/read-pictures.ts";
 import { type Media, mediaAt } from "./pictures.ts";
 import { readRecords, type Records } from "./pages/records.ts";
 import { regions } from "../../regions/regions.ts";
-import { type Figures, loadFigures } from "./figures.ts";
+import { type Figures, loadFigures } from "./brand/figures.ts";
 import { siteFolder } from "../process/site-folder.ts";
 import type { Region } from "../../regions/region.ts";
-import { type TextScope, unread } from "./texts.ts";
+import { type TextScope, unread } from "./folder/fill-in.ts";
 
 /** Everything that the site says of one clinic, read from its folder. Immutable. */
 export type Clinic = Omit<Facts, "region"> &

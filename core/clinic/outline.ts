@@ -1,7 +1,7 @@
 import { regions } from "../../regions/regions.ts";
 import type { Config } from "../process/config.ts";
 import { mistakesIn } from "./folder/content-error.ts";
-import { type Brand, readBrand } from "./folder/read-brand.ts";
+import { type Brand, readBrand } from "./brand/read-brand.ts";
 import { readFacts } from "./folder/read-clinic.ts";
 import { keepLastGood } from "./last-good.ts";
 import { type Clinic, loadClinic } from "./load.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { openTestDatabase } from "../../test/database.ts";
 import { startMailServer } from "../../test/mail-server.ts";
 import { ourClinic } from "../../test/our-clinic.ts";
-import { contrast } from "../clinic/folder/palette.ts";
+import { contrast } from "../clinic/brand/palette.ts";
 import { formsOf } from "../forms/forms.ts";
 import { takeDue } from "../mail/outbox.ts";
 import { openTransport } from "../mail/transport.ts";

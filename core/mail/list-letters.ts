@@ -1,5 +1,5 @@
 import type { Database } from "../store/open.ts";
-import { worthMailing } from "./trouble.ts";
+import { worthMailing } from "./written-letters.ts";
 
 type Times = Record<"sent_at" | "written_at" | "dead_at", string | null>;
 

@@ -3,7 +3,7 @@ import { openTestDatabase } from "../../test/database.ts";
 import { arrivalOf } from "../submissions/arrival-for-tests.ts";
 import { keep } from "../submissions/keep.ts";
 import { markFailed, markSent, nextDue, releaseAll, takeDue } from "./outbox.ts";
-import { outboxState } from "./trouble.ts";
+import { outboxState } from "../troubles/mail-trouble.ts";
 
 const db = await openTestDatabase();
 const now = new Date("2026-11-20T15:00:00.000Z");

@@ -9,7 +9,7 @@ import { ourClinic } from "../../test/our-clinic.ts";
 import { writeMessage } from "../letters/write-message.ts";
 import { arrivalOf } from "../submissions/arrival-for-tests.ts";
 import { keep } from "../submissions/keep.ts";
-import { outboxState } from "./trouble.ts";
+import { outboxState } from "../troubles/mail-trouble.ts";
 import { maxConnections, openTransport } from "./transport.ts";
 import { startMailWorker } from "./worker.ts";
 

@@ -1,8 +1,9 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { Release } from "../process/release.ts";
 import type { SubmissionOutcome } from "../submissions/receive.ts";
-import { longestWaitMs } from "../mail/trouble.ts";
-import { type StoreState, troubleNames } from "../troubles/find-troubles.ts";
+import type { StoreState } from "../troubles/find-troubles.ts";
+import { longestWaitMs } from "../troubles/mail-trouble.ts";
+import { troubleNames } from "../troubles/trouble.ts";
 
 type Options = {
   readState: () => Promise<StoreState>;

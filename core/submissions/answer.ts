@@ -3,10 +3,9 @@ import { logAccess, type Press } from "../process/access-log.ts";
 import type { Config } from "../process/config.ts";
 import type { Database } from "../store/open.ts";
 import { forUpdate, inLongTransaction } from "../store/transaction.ts";
-import { encrypt, type StoreKeys } from "./keeping/encryption.ts";
+import { answersOf, encrypt, type StoreKeys } from "./keeping/encryption.ts";
 import { undeliveredAmong } from "./keeping/erase.ts";
 import { eraseForEver } from "./keeping/erase-for-ever.ts";
-import { answersOf } from "./looking-up/find-submissions.ts";
 
 type Office = { db: Database; config: Config };
 

@@ -3,7 +3,7 @@ import type { Release } from "../process/release.ts";
 import type { Clinic } from "../clinic/load.ts";
 import { letterHtml, plainText } from "../letters/letter-html.ts";
 import type { Message } from "../mail/transport.ts";
-import type { Trouble } from "../mail/trouble.ts";
+import type { Trouble } from "./trouble.ts";
 
 /** What has begun or lasts for another day, what is over, and all that is open. */
 export type News = { due: readonly Trouble[]; over: readonly string[]; open: readonly Trouble[] };

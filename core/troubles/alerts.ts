@@ -6,13 +6,13 @@ import type { Release } from "../process/release.ts";
 import type { Log } from "../process/log.ts";
 import { sendWithinMs } from "../mail/retry-policy.ts";
 import type { MailTransport } from "../mail/transport.ts";
-import type { Trouble } from "../mail/trouble.ts";
 import { isDue, isRecent } from "../store/clock.ts";
 import type { Database } from "../store/open.ts";
 import { retryOnBusy } from "../store/transaction.ts";
 import { withTimeout } from "../process/timeout.ts";
 import { alertLetter, type News } from "./alert.letter.ts";
-import { readStoreState, troubleNames } from "./find-troubles.ts";
+import { readStoreState } from "./find-troubles.ts";
+import { type Trouble, troubleNames } from "./trouble.ts";
 
 type WatchOptions = {
   db: Database;

@@ -1,8 +1,8 @@
-import type { Trouble } from "../mail/trouble.ts";
 import type { Config } from "../process/config.ts";
 import { lastBackup, lastRun } from "../store/maintenance-log.ts";
 import { storeMadeAt } from "../store/migrate.ts";
 import type { Database } from "../store/open.ts";
+import type { Trouble } from "./trouble.ts";
 
 const hourMs = 3_600_000;
 /** Two nights. */

@@ -1,24 +1,10 @@
-import { findMailTroubles, outboxState, type Trouble } from "../mail/trouble.ts";
 import type { Config } from "../process/config.ts";
 import { isClockSuspect } from "../store/clock.ts";
 import { freeMegabytes, leastFreeMegabytes } from "../store/free-disk.ts";
 import type { Database } from "../store/open.ts";
 import { backupState, findBackupTrouble } from "./backup-trouble.ts";
-
-/** Every trouble's name, and how its end is told. */
-export const troubleNames: Record<Trouble["name"], string> = {
-  late: "letters were late",
-  many: "very many letters waited",
-  dead: "there were dead letters",
-  stopped: "the mail server took no letters",
-  keyless: "letters waited for a key",
-  unmailed: "no SMTP_URL was set",
-  written: "letters lay in files",
-  disk: "the disk was almost full",
-  backup: "there was no fresh backup",
-  clock: "the clock was ahead",
-  folder: "a change of the clinic's folder waited",
-};
+import { findMailTroubles, outboxState } from "./mail-trouble.ts";
+import type { Trouble } from "./trouble.ts";
 
 export type StoreState = Awaited<ReturnType<typeof readStoreState>>;
 

@@ -1,4 +1,4 @@
-import type { FontRole } from "../../core/clinic/folder/read-brand.ts";
+import type { FontRole } from "../../core/clinic/brand/read-brand.ts";
 import type { Clinic } from "../../core/clinic/load.ts";
 import { promotion } from "../../core/clinic/offer.server.ts";
 import { escapeHtml } from "../../core/process/escape-html.ts";

@@ -92,7 +92,7 @@ export default function Contact(props: Route.ComponentProps) {
           <Prose html={newPatients.html} />
         </WithAside>
       </div>
-      <Section screenOnly>
+      <Section data-print="none">
         <ClinicMap />
       </Section>
       {otherPlaces.map((place) => (

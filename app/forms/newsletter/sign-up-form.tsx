@@ -1,4 +1,4 @@
-import { Section } from "../../ui/text/section.tsx";
+import { SplitSection } from "../../ui/text/section.tsx";
 import { type FormEvent, useState } from "react";
 import { PrefetchPageLinks, useFetcher, useLocation } from "react-router";
 import { findProblem, malformedIn } from "../../../core/forms/form.ts";
@@ -17,9 +17,9 @@ import {
 export function SignUpForm({ form }: { form: NewsletterForm }) {
   const { title, text } = form.words.block;
   return (
-    <Section split id="stay-updated" title={title} lead={text} tone="mist">
+    <SplitSection id="stay-updated" title={title} lead={text} tone="mist">
       <SignUpFields form={form} />
-    </Section>
+    </SplitSection>
   );
 }
 

@@ -13,7 +13,7 @@ import { Facts } from "../../ui/text/facts.tsx";
 import { Hero } from "../../ui/text/hero.tsx";
 import { Questions } from "../../ui/text/questions.tsx";
 import { RedFlags } from "../../ui/clinic/red-flags.tsx";
-import { Section } from "../../ui/text/section.tsx";
+import { Section, SplitSection } from "../../ui/text/section.tsx";
 import { Steps } from "../../ui/text/steps.tsx";
 import { formTitle } from "../../layout/head-and-text.server.ts";
 import type { Route } from "./+types/offer.page";
@@ -54,9 +54,9 @@ export default function Offer({ loaderData, actionData }: Route.ComponentProps) 
       {text.open ? (
         <>
           <RequestHero {...loaderData} text={text} answered={actionData} />
-          <Section split id="terms" title={text.terms.heading} tone="mist">
+          <SplitSection id="terms" title={text.terms.heading} tone="mist">
             <Facts facts={text.terms.list} />
-          </Section>
+          </SplitSection>
         </>
       ) : (
         <Hero title={text.title} lead={text.lead} figure={text.figure}>

@@ -1,4 +1,4 @@
-import { Section } from "../../ui/text/section.tsx";
+import { SplitSection } from "../../ui/text/section.tsx";
 import { headAndText } from "../../layout/head-and-text.server.ts";
 import { serverContext } from "../../server-context.ts";
 import { AssessmentPage, LinkPanel } from "../form/assessment-page.tsx";
@@ -37,7 +37,7 @@ export default function PelvicFloor({ loaderData, actionData }: Route.ComponentP
 
 function YouDecide({ text: { choice } }: { text: Text }) {
   return (
-    <Section split id="you-decide" title={choice.heading} lead={choice.lead}>
+    <SplitSection id="you-decide" title={choice.heading} lead={choice.lead}>
       <dl className="max-w-measure">
         {choice.points.map(({ title, text }) => (
           <div key={title} className="border-t border-line py-4">
@@ -47,6 +47,6 @@ function YouDecide({ text: { choice } }: { text: Text }) {
         ))}
       </dl>
       <p className="max-w-measure border-t border-line pt-4 text-small text-ink-2">{choice.rule}</p>
-    </Section>
+    </SplitSection>
   );
 }

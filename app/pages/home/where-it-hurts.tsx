@@ -8,7 +8,7 @@ type Links = NonNullable<Pages["home"]["bodyMap"]>;
 
 export function WhereItHurts({ where, causes, unsure, bodyMap }: Conditions & { bodyMap: Links }) {
   return (
-    <Section screenOnly>
+    <Section data-print="none">
       <div className="grid gap-x-12 gap-y-6 md:grid-cols-2 md:grid-rows-[1fr_auto_auto_auto_1fr]">
         <div className="md:row-start-2">
           <h2 id="body-map-title">{where.title}</h2>

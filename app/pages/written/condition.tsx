@@ -11,12 +11,13 @@ import { BookCard } from "../../ui/clinic/book-card.tsx";
 import { NameList } from "../../ui/text/bullets.tsx";
 import { TextLink } from "../../ui/controls/button.tsx";
 import { SheetRule } from "../../layout/print-sheet.tsx";
+import { FramedHero } from "../../ui/text/hero.tsx";
 import { Panel } from "../../ui/text/panel.tsx";
 import { Prose } from "../../ui/text/prose.tsx";
 import { Questions } from "../../ui/text/questions.tsx";
 import { CardGrid, Container, Section } from "../../ui/text/section.tsx";
 import { WithAside } from "../../ui/text/with-aside.tsx";
-import { Ending, WrittenHero } from "./written-page.tsx";
+import { BookOrCall, Ending } from "./written-page.tsx";
 import { orNotFound } from "../or-not-found.server.ts";
 import { writtenPage } from "./written-page.server.ts";
 import { Approaches, WsibProcess } from "./condition/how-we-treat.tsx";
@@ -94,7 +95,9 @@ function Loaded({ page }: { page: LoadedData }) {
   return (
     // Printed, it is a sheet to take home.
     <div className="sheet">
-      <WrittenHero page={page} badge={provider} framed="sky" />
+      <FramedHero {...page} badge={provider} frame="sky">
+        <BookOrCall />
+      </FramedHero>
       <div className="care-cards pt-8">
         <Container>
           <p dir="auto" data-print="lead" className="mb-8 max-w-measure text-lead">
@@ -104,7 +107,7 @@ function Loaded({ page }: { page: LoadedData }) {
         </Container>
       </div>
       <SheetRule />
-      <Section screenOnly>
+      <Section data-print="none">
         <div className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
           <TextList title={page.symptomsHeading} items={record.symptoms} />
           <TextList title={page.causesHeading} items={record.causes} />
@@ -117,7 +120,7 @@ function Loaded({ page }: { page: LoadedData }) {
       />
       {claimProcess && <WsibProcess text={claimProcess} />}
       {sports && (
-        <Section id="sports" title={words.sports} screenOnly>
+        <Section id="sports" title={words.sports} data-print="none">
           <div className="max-w-measure">
             <NameList items={sports} />
           </div>
@@ -134,7 +137,7 @@ function Loaded({ page }: { page: LoadedData }) {
         <Prose html={html} />
       </WithAside>
       {offered.length > 0 && (
-        <Section id="services" tone="mist" title={words.services} screenOnly>
+        <Section id="services" tone="mist" title={words.services} data-print="none">
           <CardGrid>
             {offered.map((service) => (
               <TreatmentCard

@@ -7,8 +7,10 @@ import { fillPlaces } from "../../../core/clinic/folder/fill-places.ts";
 import { placeData } from "../../feeds/clinic-data.server.ts";
 import { serviceData } from "../../feeds/page-data.server.ts";
 import { Address } from "../../ui/clinic/address.tsx";
+import { CheckList } from "../../ui/text/badge.tsx";
 import { EmailLink, NewTabLink, PhoneLink } from "../../ui/controls/button.tsx";
 import { Contents } from "../../ui/text/contents.tsx";
+import { Hero } from "../../ui/text/hero.tsx";
 import { HoursNotices } from "../../ui/clinic/hours-notices.tsx";
 import { Hours } from "../../ui/clinic/hours.tsx";
 import { ClinicMap } from "../../ui/clinic/map.tsx";
@@ -17,7 +19,7 @@ import { Questions } from "../../ui/text/questions.tsx";
 import { Container, Section } from "../../ui/text/section.tsx";
 import { Testimonials } from "../../ui/clinic/testimonial.tsx";
 import { WithAside } from "../../ui/text/with-aside.tsx";
-import { Ending, WrittenHero } from "./written-page.tsx";
+import { BookOrCall, Ending } from "./written-page.tsx";
 import { orNotFound } from "../or-not-found.server.ts";
 import { writtenPage } from "./written-page.server.ts";
 import type { Route } from "./+types/location";
@@ -49,7 +51,12 @@ export default function LocationPage({ loaderData: page }: Route.ComponentProps)
   const travel = fillPlaces(words.travel.title, { area });
   return (
     <>
-      <WrittenHero page={page} badge={words.badge} checks={trust} />
+      <Hero {...page} badge={words.badge}>
+        <BookOrCall />
+        <div className="mt-6">
+          <CheckList items={trust} />
+        </div>
+      </Hero>
       <Section id="reach" title={words.reach}>
         <ul className="grid gap-6 sm:grid-cols-2">
           <ReachCard title={visit.address}>

@@ -16,12 +16,14 @@ import {
   type StoredPost,
 } from "../../../core/records/stored-posts.ts";
 import { articleData } from "../../feeds/page-data.server.ts";
+import { CheckList } from "../../ui/text/badge.tsx";
 import { Contents } from "../../ui/text/contents.tsx";
+import { FramedHero } from "../../ui/text/hero.tsx";
 import { SheetRule } from "../../layout/print-sheet.tsx";
 import { Prose } from "../../ui/text/prose.tsx";
 import { Questions } from "../../ui/text/questions.tsx";
 import { WithAside } from "../../ui/text/with-aside.tsx";
-import { Ending, WrittenHero } from "./written-page.tsx";
+import { BookOrCall, Ending } from "./written-page.tsx";
 import { ServiceTestimonial } from "../../ui/clinic/testimonial.tsx";
 import { orNotFound } from "../or-not-found.server.ts";
 import { testimonialOf, writtenPage } from "./written-page.server.ts";
@@ -74,9 +76,15 @@ export default function PostPage({ loaderData: post }: Route.ComponentProps) {
   const lead = post.lead && <span dir="auto">{post.lead}</span>;
   return (
     <article className="sheet">
-      <WrittenHero page={{ ...post, lead }} badge={category} checks={trust} framed="pine">
+      <FramedHero {...post} lead={lead} badge={category} frame="pine">
         <Byline post={post} />
-      </WrittenHero>
+        <BookOrCall />
+        {trust && (
+          <div className="mt-6" data-print="none">
+            <CheckList items={trust} />
+          </div>
+        )}
+      </FramedHero>
       <SheetRule />
       <WithAside aside={<Contents headings={headings} />}>
         {picture && (

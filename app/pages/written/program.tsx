@@ -7,16 +7,18 @@ import { ClaimPlanner } from "../../planner/claim-planner.tsx";
 import { claimOf, claimQuery } from "../../planner/claim-plan.ts";
 import { ButtonLink } from "../../ui/controls/button.tsx";
 import { Bullets, NameList } from "../../ui/text/bullets.tsx";
+import { CheckList } from "../../ui/text/badge.tsx";
 import { Contents } from "../../ui/text/contents.tsx";
 import { Definitions } from "../../ui/text/definitions.tsx";
+import { Hero } from "../../ui/text/hero.tsx";
 import { OfferCard } from "../../ui/clinic/offer-card.tsx";
 import { Prose } from "../../ui/text/prose.tsx";
 import { Questions } from "../../ui/text/questions.tsx";
-import { Container, Section } from "../../ui/text/section.tsx";
+import { Container, Section, SplitSection } from "../../ui/text/section.tsx";
 import { Steps } from "../../ui/text/steps.tsx";
 import { VisitUs } from "../../ui/clinic/visit-us.tsx";
 import { WithAside } from "../../ui/text/with-aside.tsx";
-import { Ending, WrittenHero } from "./written-page.tsx";
+import { BookOrCall, Ending } from "./written-page.tsx";
 import { orNotFound } from "../or-not-found.server.ts";
 import { writtenPage } from "./written-page.server.ts";
 import type { Route } from "./+types/program";
@@ -78,7 +80,9 @@ export default function TopLevelPage({ loaderData: page }: Route.ComponentProps)
 function OwnPage({ page }: { page: Extract<Page, { kind: "own" }> }) {
   return (
     <>
-      <WrittenHero page={page} />
+      <Hero {...page}>
+        <BookOrCall />
+      </Hero>
       <WithAside aside={<Contents headings={page.headings} />}>
         <Prose html={page.opening + page.html} />
       </WithAside>
@@ -100,14 +104,15 @@ function ProgramPage({ page }: { page: Extract<Page, { kind: "program" }> }) {
   );
   return (
     <>
-      <WrittenHero
-        page={page}
-
-        book={<ButtonLink to={book.to}>{book.label}</ButtonLink>}
-        checks={page.highlights}
-      >
+      <Hero {...page}>
         <p className="mt-4 max-w-measure text-ink-2">{words.request}</p>
-      </WrittenHero>
+        <BookOrCall>
+          <ButtonLink to={book.to}>{book.label}</ButtonLink>
+        </BookOrCall>
+        <div className="mt-6">
+          <CheckList items={page.highlights} />
+        </div>
+      </Hero>
       <div className="care-cards pt-12">
         <Container>
           <Prose html={careCards} />
@@ -125,9 +130,9 @@ function ProgramPage({ page }: { page: Extract<Page, { kind: "program" }> }) {
         </div>
       </Section>
       {claim && <ClaimPlanner claim={claim} />}
-      <Section split id="steps" title={page.stepsTitle}>
+      <SplitSection id="steps" title={page.stepsTitle}>
         <Steps steps={page.steps} />
-      </Section>
+      </SplitSection>
       {page.reasons && (
         <Section id="reasons" tone="mist" title={words.reasons}>
           <Definitions items={page.reasons} />

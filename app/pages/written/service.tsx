@@ -8,12 +8,13 @@ import { Definitions } from "../../ui/text/definitions.tsx";
 import { BookingCalendar } from "../../ui/clinic/booking-calendar.tsx";
 import { ServiceTestimonial } from "../../ui/clinic/testimonial.tsx";
 import { Facts } from "../../ui/text/facts.tsx";
+import { Hero } from "../../ui/text/hero.tsx";
 import { Panel } from "../../ui/text/panel.tsx";
 import { Prose } from "../../ui/text/prose.tsx";
 import { Questions } from "../../ui/text/questions.tsx";
 import { Section } from "../../ui/text/section.tsx";
 import { WithAside } from "../../ui/text/with-aside.tsx";
-import { Ending, WrittenHero } from "./written-page.tsx";
+import { BookOrCall, Ending } from "./written-page.tsx";
 import { orNotFound } from "../or-not-found.server.ts";
 import { testimonialOf, writtenPage } from "./written-page.server.ts";
 import type { Route } from "./+types/service";
@@ -49,7 +50,11 @@ export default function ServicePage({ loaderData: page }: Route.ComponentProps) 
   const { words, title, html, questions, testimonial } = page;
   return (
     <>
-      <WrittenHero page={page} book={<BookButton url={page.bookingUrl} />} />
+      <Hero {...page}>
+        <BookOrCall>
+          <BookButton url={page.bookingUrl} />
+        </BookOrCall>
+      </Hero>
       {page.techniques.length > 0 && (
         <Section id="techniques" {...words.techniques}>
           <Definitions items={page.techniques} />

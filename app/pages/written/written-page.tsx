@@ -1,41 +1,21 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { RelatedLink } from "../../../core/clinic/related-pages.ts";
-import type { FigureName } from "../../../core/clinic/figure-index.ts";
 import { Actions } from "../../ui/controls/actions.tsx";
 import { BookButton, CallButton } from "../../ui/controls/button.tsx";
-import { CheckList } from "../../ui/text/badge.tsx";
-import type { Crumb } from "../../ui/text/breadcrumbs.tsx";
 import { ClosingCall, type ClosingCallProps } from "../../ui/text/closing-call.tsx";
-import { Hero } from "../../ui/text/hero.tsx";
 import { Section } from "../../ui/text/section.tsx";
 import { Sources } from "../../ui/text/sources.tsx";
 import { Tile } from "../../ui/text/tile.tsx";
 import { Link } from "../../navigation/link.tsx";
 import { useSite } from "../../layout/site-data.ts";
 
-type WrittenHeroProps = {
-  page: { trail: readonly Crumb[]; title: string; lead: ReactNode; figure: FigureName };
-  badge?: string;
-  checks?: readonly string[];
-  book?: ReactNode;
-  framed?: ComponentProps<typeof Hero>["framed"];
-  children?: ReactNode;
-};
-
-export function WrittenHero({ page, badge, checks, book, framed, children }: WrittenHeroProps) {
+/** Stands below the words of a hero. */
+export function BookOrCall({ children = <BookButton /> }: { children?: ReactNode }) {
   return (
-    <Hero {...page} badge={badge} framed={framed}>
+    <Actions>
       {children}
-      <Actions>
-        {book ?? <BookButton />}
-        <CallButton />
-      </Actions>
-      {checks && (
-        <div className="mt-6" data-print={framed && "none"}>
-          <CheckList items={checks} />
-        </div>
-      )}
-    </Hero>
+      <CallButton />
+    </Actions>
   );
 }
 
@@ -61,7 +41,7 @@ function Related({ pages }: { pages: readonly RelatedLink[] }) {
   const { headings } = useSite().words;
   if (pages.length === 0) return null;
   return (
-    <Section id="related" tone="mist" title={headings.related} screenOnly>
+    <Section id="related" tone="mist" title={headings.related} data-print="none">
       <ul className={`grid gap-4 ${pages.length === 3 ? "lg:grid-cols-3" : "md:grid-cols-2"}`}>
         {pages.map(({ to, title: name, kind, figure }) => (
           <Tile key={to} figure={figure}>

@@ -1,4 +1,4 @@
-import { Section } from "./section.tsx";
+import { SplitSection } from "./section.tsx";
 import { useSite } from "../../layout/site-data.ts";
 import { Prose } from "./prose.tsx";
 import { Disclosure } from "./disclosure.tsx";
@@ -11,7 +11,7 @@ export function Questions({ title, questions }: QuestionsProps) {
   const { headings } = useSite().words;
   if (questions.length === 0) return null;
   return (
-    <Section split id="questions" tone="mist" title={title ?? headings.questions}>
+    <SplitSection id="questions" tone="mist" title={title ?? headings.questions}>
       <div className="-mt-4 max-w-measure">
         {questions.map((one) => (
           <Disclosure key={one.q} summary={one.q}>
@@ -19,6 +19,6 @@ export function Questions({ title, questions }: QuestionsProps) {
           </Disclosure>
         ))}
       </div>
-    </Section>
+    </SplitSection>
   );
 }

@@ -11,75 +11,83 @@ const tones = {
   lake: "bg-lake-7 text-white",
 } as const;
 
-const layouts = {
-  split: "grid gap-x-12 gap-y-5 md:grid-cols-[1fr_2fr]",
-  action: "gap-x-6 md:grid md:grid-cols-[1fr_auto]",
-};
-
 type SectionProps = {
   id?: string;
   title?: string;
   lead?: ReactNode;
   tone?: keyof typeof tones;
-  /** A link beside the heading where there is room, below all else on a phone. */
-  action?: { to: string; label: string };
-  /** The heading stands left of the content where there is room. */
-  split?: boolean;
-  screenOnly?: boolean;
+  "data-print"?: "none";
   children: ReactNode;
 };
 
+export function Section({ children, ...section }: SectionProps) {
+  return (
+    <Band {...section}>
+      <Heading {...section} />
+      <div className={section.title && "mt-4 md:mt-7"}>{children}</div>
+    </Band>
+  );
+}
+
+/** The heading stands left of the content where there is room. */
+export function SplitSection({ children, ...section }: SectionProps) {
+  return (
+    <Band {...section}>
+      <div className="grid gap-x-12 gap-y-5 md:grid-cols-[1fr_2fr]">
+        <Heading {...section} />
+        <div>{children}</div>
+      </div>
+    </Band>
+  );
+}
+
+type LinkedSectionProps = SectionProps & { link: { to: string; label: string } };
+
+/** A link stands beside the heading where there is room, below all else on a phone. */
+export function LinkedSection({ link, children, ...section }: LinkedSectionProps) {
+  return (
+    <Band {...section}>
+      <div className="gap-x-6 md:grid md:grid-cols-[1fr_auto]">
+        <Heading {...section} />
+        <div className="mt-4 min-w-0 md:col-span-2 md:mt-7">{children}</div>
+        <div className="mt-4 flex items-start max-sm:*:grow md:col-start-2 md:row-start-1 md:mt-0">
+          <ButtonLink to={link.to} tone="secondary">
+            {link.label}
+          </ButtonLink>
+        </div>
+      </div>
+    </Band>
+  );
+}
+
+const isDark = (tone: SectionProps["tone"]) => tone === "dark" || tone === "lake";
+const headingId = (id: string | undefined) => id && `${id}-title`;
+
 /** A Suspense boundary, so that React hydrates a page section by section, and a pressed one first. */
-export function Section({
-  id,
-  title,
-  lead,
-  tone = "white",
-  action,
-  split,
-  screenOnly,
-  children,
-}: SectionProps) {
-  const isDark = tone === "dark" || tone === "lake";
-  const headingId = id ? `${id}-title` : undefined;
+function Band({ id, title, tone = "white", children, ...section }: SectionProps) {
   return (
     <Suspense>
       <section
         id={id}
-        aria-labelledby={title && headingId}
-        data-print={screenOnly && "none"}
+        aria-labelledby={title && headingId(id)}
+        data-print={section["data-print"]}
         data-tone={tone}
-        data-theme={isDark ? "light" : undefined}
+        data-theme={isDark(tone) ? "light" : undefined}
         className={`${tones[tone]} py-7 md:py-12`}
       >
-        <Container>
-          <div className={split ? layouts.split : action ? layouts.action : ""}>
-            <div>
-              {title && <h2 id={headingId}>{title}</h2>}
-              {lead && (
-                <p
-                  className={`mt-2 max-w-measure md:mt-3 ${isDark ? "text-lake-1" : "text-ink-2"}`}
-                >
-                  {lead}
-                </p>
-              )}
-            </div>
-            <div
-              className={`${title && !split ? "mt-4 md:mt-7" : ""} ${action ? "min-w-0 md:col-span-2" : ""}`}
-            >
-              {children}
-            </div>
-            {action && (
-              <div className="mt-4 flex items-start max-sm:*:grow md:col-start-2 md:row-start-1 md:mt-0">
-                <ButtonLink to={action.to} tone="secondary">
-                  {action.label}
-                </ButtonLink>
-              </div>
-            )}
-          </div>
-        </Container>
+        <Container>{children}</Container>
       </section>
     </Suspense>
+  );
+}
+
+function Heading({ id, title, lead, tone }: Omit<SectionProps, "children">) {
+  const leadColour = isDark(tone) ? "text-lake-1" : "text-ink-2";
+  return (
+    <div>
+      {title && <h2 id={headingId(id)}>{title}</h2>}
+      {lead && <p className={`mt-2 max-w-measure md:mt-3 ${leadColour}`}>{lead}</p>}
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { Press } from "../../process/access-log.ts";
-import { filesBelow } from "../folder/files-below.ts";
+import { filesBelow } from "./files-below.ts";
 import { editConflict } from "./edit-conflict.ts";
 import {
   applyTexts,

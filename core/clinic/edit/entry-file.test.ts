@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { ourFolder } from "../../../test/clinic-folder.ts";
-import { filesBelow } from "../folder/files-below.ts";
+import { filesBelow } from "./files-below.ts";
 import {
   applyTexts,
   leaves,

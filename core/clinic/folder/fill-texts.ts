@@ -3,7 +3,7 @@ import { endCareCards } from "../markdown/directives.ts";
 import { isPart } from "../parts.ts";
 import { type Media, mediaAt } from "../pictures.ts";
 import type { Region } from "../../../regions/region.ts";
-import { fillIn, type TextScope } from "../texts.ts";
+import { fillIn, type TextScope } from "./fill-in.ts";
 import { mistakesIn, placeOf } from "./content-error.ts";
 import { lineAt, type Mistake, type Written } from "./written.ts";
 

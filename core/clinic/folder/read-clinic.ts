@@ -3,7 +3,7 @@ import { z } from "zod";
 import { regions } from "../../../regions/regions.ts";
 import { todayIn, weekdays } from "../../../regions/calendar.ts";
 import { type Part, partNames } from "../parts.ts";
-import { unread } from "../texts.ts";
+import { unread } from "./fill-in.ts";
 import { slug } from "../markdown/markdown.ts";
 
 import {

@@ -30,6 +30,19 @@ export function decrypt(keys: StoreKeys, id: string, stored: string): Answers {
   return JSON.parse(stored.startsWith("{") ? stored : decryptWith(keys, id, stored)) as Answers;
 }
 
+/** Without a key `answers` is null, and `unreadable` says why. */
+export function answersOf(
+  keys: StoreKeys,
+  { id, answers }: { id: string; answers: string },
+): { answers: Answers | null; unreadable?: string } {
+  try {
+    return { answers: decrypt(keys, id, answers) };
+  } catch (error) {
+    if (error instanceof DecryptionError) return { answers: null, unreadable: error.code };
+    throw error;
+  }
+}
+
 /** Of what is stored now, such as "aes.1f0c22ab"; empty for plain text. */
 export function keyName({ STORE_KEY }: StoreKeys): string {
   return STORE_KEY[0] ? `aes.${keyId(STORE_KEY[0])}` : "";

@@ -1,7 +1,6 @@
 import type { Database } from "../../store/open.ts";
 import { forUpdate, inLongTransaction, type Trx } from "../../store/transaction.ts";
-import { encrypt, keyedFingerprints, keyName, type StoreKeys } from "./encryption.ts";
-import { answersOf } from "../looking-up/find-submissions.ts";
+import { answersOf, encrypt, keyedFingerprints, keyName, type StoreKeys } from "./encryption.ts";
 
 /** Encrypts all answers with the first key. One at a time, so that visitors' sends do not wait. */
 export async function reEncrypt(db: Database, keys: StoreKeys) {

@@ -2,9 +2,8 @@ import { sql } from "kysely";
 import { startOf } from "../../../regions/calendar.ts";
 import { letterState } from "../../mail/list-letters.ts";
 import type { Database } from "../../store/open.ts";
-import { decrypt, DecryptionError, type StoreKeys } from "../keeping/encryption.ts";
+import { answersOf, type StoreKeys } from "../keeping/encryption.ts";
 import { undelivered } from "../keeping/erase.ts";
-import type { Answers } from "../../forms/form.ts";
 
 export type Submission = Awaited<ReturnType<typeof findSubmissions>>[number];
 
@@ -88,19 +87,6 @@ export async function countSubmissions(db: Database, state: State, most = 1000) 
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return count;
-}
-
-/** Without a key `answers` is null, and `unreadable` says why. */
-export function answersOf(
-  keys: StoreKeys,
-  { id, answers }: { id: string; answers: string },
-): { answers: Answers | null; unreadable?: string } {
-  try {
-    return { answers: decrypt(keys, id, answers) };
-  } catch (error) {
-    if (error instanceof DecryptionError) return { answers: null, unreadable: error.code };
-    throw error;
-  }
 }
 
 export async function countBetween(db: Database, instants: readonly Date[]): Promise<number[]> {

@@ -1,28 +1,28 @@
 import { folded } from "../../records/search-posts.ts";
 import type { Database } from "../../store/open.ts";
-import type { StoreKeys } from "../keeping/encryption.ts";
-import { answersOf } from "./find-submissions.ts";
+import { answersOf, type StoreKeys } from "../keeping/encryption.ts";
 import { followSubmissions } from "./follow-submissions.ts";
 import { contactsIn, contactsOf, type Person, telephoneFields } from "./person.ts";
 import { digitsIn, plainDigits } from "./telephone.ts";
 
 const searched = ["fullName", "firstName", "lastName", "email", ...telephoneFields];
+
+function entryOf(keys: StoreKeys, row: { id: string; reference: string; answers: string }) {
+  const { answers } = answersOf(keys, row);
+  const given = searched.flatMap((name) => answers?.[name] ?? []);
+  return {
+    text: folded([row.reference, ...given].join(" ")),
+    digits: digitsIn(given.join(" ")),
+    contacts: contactsIn({ answers }),
+    isUnreadable: !answers,
+  };
+}
+
 /** Answers may be encrypted, so names, addresses and numbers are kept in memory, and nothing else of the answers. */
 export function createSearchIndex(db: Database, keys: StoreKeys) {
   const entries = new Map<string, ReturnType<typeof entryOf>>();
   const readNew = followSubmissions(db);
   let updating: Promise<void> | undefined;
-
-  function entryOf(row: { id: string; reference: string; answers: string }) {
-    const { answers } = answersOf(keys, row);
-    const given = searched.flatMap((name) => answers?.[name] ?? []);
-    return {
-      text: folded([row.reference, ...given].join(" ")),
-      digits: digitsIn(given.join(" ")),
-      contacts: contactsIn({ answers }),
-      isUnreadable: !answers,
-    };
-  }
 
   async function forgetErased() {
     const { count } = await db
@@ -36,7 +36,7 @@ export function createSearchIndex(db: Database, keys: StoreKeys) {
   }
 
   const update = () =>
-    (updating ??= readNew((row) => void entries.set(row.id, entryOf(row)))
+    (updating ??= readNew((row) => void entries.set(row.id, entryOf(keys, row)))
       .then(forgetErased)
       .finally(() => {
         updating = undefined;

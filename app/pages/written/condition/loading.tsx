@@ -1,9 +1,10 @@
 import { useEffect } from "react";
 import { useLocation, useRevalidator } from "react-router";
-import { WrittenHero } from "../written-page.tsx";
+import { FramedHero } from "../../../ui/text/hero.tsx";
+import { BookOrCall } from "../written-page.tsx";
 import type { ComponentProps } from "react";
 
-type LoadingPage = ComponentProps<typeof WrittenHero>["page"] & {
+type LoadingPage = Omit<ComponentProps<typeof FramedHero>, "frame"> & {
   text: { title: string; text: string };
 };
 
@@ -11,12 +12,13 @@ type LoadingPage = ComponentProps<typeof WrittenHero>["page"] & {
 export function Loading({ page }: { page: LoadingPage }) {
   useAskAgain();
   return (
-    <WrittenHero page={page} framed="sky">
+    <FramedHero {...page} frame="sky">
       <p aria-live="polite" className="mt-6 font-bold">
         {page.text.title}
       </p>
       <p className="mt-2 max-w-measure">{page.text.text}</p>
-    </WrittenHero>
+      <BookOrCall />
+    </FramedHero>
   );
 }
 

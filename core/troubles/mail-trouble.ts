@@ -1,26 +1,10 @@
 import { sql } from "kysely";
+import { flood } from "../mail/pace.ts";
+import { letterIsLateAfterMs, stoppedPrefix } from "../mail/retry-policy.ts";
+import { lacksMailServer, type MailSettings, onlyWritten } from "../mail/written-letters.ts";
 import { isAhead } from "../store/clock.ts";
-import type { Config } from "../process/config.ts";
 import type { Database } from "../store/open.ts";
-import { flood } from "./pace.ts";
-import { giveUpOnVisitorAfterMs, letterIsLateAfterMs, stoppedPrefix } from "./retry-policy.ts";
-
-type MailTrouble = "late" | "many" | "dead" | "stopped" | "keyless" | "unmailed" | "written";
-
-/** What a person should look at; it begins and ends for itself. */
-export type Trouble = {
-  name: MailTrouble | "disk" | "backup" | "clock" | "folder";
-  title: string;
-  /** With figures and what to do; no personal data. */
-  text: string;
-};
-
-type MailSettings = Pick<Config, "SITE_URL" | "SMTP_URL">;
-
-/** A public https site without SMTP_URL is misconfigured rather than a trial. */
-export function lacksMailServer({ SITE_URL, SMTP_URL }: MailSettings): boolean {
-  return !SMTP_URL && SITE_URL?.startsWith("https://") === true;
-}
+import type { Trouble } from "./trouble.ts";
 
 type OutboxState = Awaited<ReturnType<typeof outboxState>>;
 
@@ -115,21 +99,4 @@ function ageText(state: Waiting, now: Date): string {
   const hours = longestWaitMs(state, now) / 3_600_000;
   const age = hours < 2 ? `${Math.round(hours * 60)} minutes` : `${Math.floor(hours)} hours`;
   return `The oldest has waited ${age}.`;
-}
-
-/** Letters written to files, except those whose submission is handled. */
-function onlyWritten(db: Database) {
-  return db
-    .selectFrom("letters")
-    .leftJoin("submissions", "submissions.id", "letters.submission_id")
-    .where("written_at", "is not", null)
-    .where("handled_at", "is", null);
-}
-
-/** Letters to visitors only as long as they would have been retried. */
-export function worthMailing(db: Database, now: Date) {
-  const notBefore = new Date(now.getTime() - giveUpOnVisitorAfterMs).toISOString();
-  return onlyWritten(db).where((where) =>
-    where.or([where("letters.kind", "=", "clinic"), where("letters.created_at", ">", notBefore)]),
-  );
 }

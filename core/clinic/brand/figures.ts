@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import type { Brand } from "./folder/read-brand.ts";
-import { mix } from "./folder/palette.ts";
-import { ContentError, shownName } from "./folder/content-error.ts";
-import { type FigureName, figureNames, findFigure } from "./figure-index.ts";
+import type { Brand } from "./read-brand.ts";
+import { mix } from "./palette.ts";
+import { ContentError, shownName } from "../folder/content-error.ts";
+import { type FigureName, figureNames, findFigure } from "../figure-index.ts";
 
 /** The drawings of `figures/svg`, in the clinic's colours. */
 export type Figures = {

@@ -2,9 +2,9 @@ import { cpSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { fillColours, loadFigures } from "./figures.ts";
-import { temporaryFolder } from "../../test/temporary-folder.ts";
-import { ourClinic } from "../../test/our-clinic.ts";
-import { siteFolder } from "../process/site-folder.ts";
+import { temporaryFolder } from "../../../test/temporary-folder.ts";
+import { ourClinic } from "../../../test/our-clinic.ts";
+import { siteFolder } from "../../process/site-folder.ts";
 
 const { brand } = ourClinic;
 const folder = path.join(siteFolder, "figures/svg");

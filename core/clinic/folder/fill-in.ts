@@ -1,6 +1,6 @@
 import { Drop, Liquid, type LiquidError } from "liquidjs";
-import { listOf } from "./folder/list-of.ts";
-import { ContentError } from "./folder/content-error.ts";
+import { listOf } from "./list-of.ts";
+import { ContentError } from "./content-error.ts";
 
 /** What texts may name: facts by their places in clinic.yaml, and the parts of the clinic. */
 export type TextScope = Record<string, unknown>;

@@ -5,11 +5,11 @@ import { createFontStack } from "@capsizecss/core";
 import { fromBuffer } from "@capsizecss/unpack";
 import sharp from "sharp";
 import { z } from "zod";
-import { ContentError } from "./content-error.ts";
+import { ContentError } from "../folder/content-error.ts";
 import { contrast, darkOf, paletteOf } from "./palette.ts";
-import { mistakeAt, readBytes, readText, readYaml } from "./read-files.ts";
+import { mistakeAt, readBytes, readText, readYaml } from "../folder/read-files.ts";
 import { elementsDrawn, mostDrawn } from "./svg.ts";
-import { each, unlessMissing } from "./plain-shapes.ts";
+import { each, unlessMissing } from "../folder/plain-shapes.ts";
 
 const colourForm = 'must be a colour such as "#336699", in quotation marks';
 const colour = z
