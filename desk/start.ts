@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { createAdaptorServer } from "@hono/node-server";
-import type { Folder } from "../core/clinic/edit/save-files.ts";
+import { type Folder, undoHalfSaved } from "../core/clinic/edit/save-files.ts";
 import { openClinic } from "../core/clinic/live.ts";
 import { lastShown } from "../core/clinic/outline.ts";
 import type { Config } from "../core/process/config.ts";
@@ -25,6 +25,7 @@ import { createSessions } from "./sessions.ts";
 export async function startDesk(config: Config, now = () => new Date()) {
   const log = createLog(config.LOG_LEVEL);
   const db = openDatabase(config, { waitMs: 5_000, statementMs: 60_000 });
+  await undoHalfSaved(config);
   const live = await openClinic(config.CLINIC_DIR, log, {
     instead: () => lastShown(config),
   });

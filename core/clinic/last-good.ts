@@ -15,6 +15,85 @@ const mostTried = 30;
 /** A copy of the clinic's folder under DATA_DIR as the site last showed it. It outlives a restart. @param load reads a folder and tries its pages */
 export function keepLastGood(dataFolder: string, clinicFolder: string, load: Load) {
   const place = path.join(dataFolder, "last-good");
+  const { current, make, keep } = openCopies(place, clinicFolder);
+  return {
+    keep,
+    /** As it was last shown; undefined without a good copy. */
+    async read(): Promise<Clinic | undefined> {
+      const good = await current();
+      return good ? load(good) : undefined;
+    },
+    /** Loads the folder with each mistaken file as it was in the good copy. @returns undefined without a good copy */
+    async withoutMistakes(mistakes: readonly string[]): Promise<Clinic | undefined> {
+      const good = await current();
+      if (!good) return undefined;
+      const { files } = await surveyFolder(clinicFolder);
+      const { files: kept } = await surveyFolder(good);
+      // An unmounted folder must not delete every file.
+      const changed = files.size === 0 ? [] : changedNames(kept, files);
+      async function loadWith(names: readonly string[]): Promise<Clinic> {
+        const mixed = new Map(kept);
+        for (const name of names)
+          if (files.has(name)) mixed.set(name, files.get(name)!);
+          else mixed.delete(name);
+        const folder = await make(mixed, good);
+        return load(folder).catch(async (error: unknown) => {
+          await drop(folder);
+          throw error;
+        });
+      }
+      const named = namesIn(mistakes, clinicFolder, changed);
+      return (
+        (await loadUnnamed(changed, named, place, loadWith)) ??
+        (await loadOneByOne(changed, loadWith)) ??
+        load(good)
+      );
+    },
+  };
+}
+
+/** The good copy with these of the changes. @throws {ContentError} */
+type LoadWith = (names: readonly string[]) => Promise<Clinic>;
+
+/** All changes but those in files that a mistake names. @param place of copies that are tried */
+async function loadUnnamed(
+  changed: readonly string[],
+  named: readonly string[],
+  place: string,
+  loadWith: LoadWith,
+): Promise<Clinic | undefined> {
+  let waiting = named;
+  while (waiting.length > 0 && waiting.length < changed.length) {
+    const rest = changed.filter((name) => !waiting.includes(name));
+    try {
+      return await loadWith(rest);
+    } catch (error) {
+      const more = namesIn(mistakesIn(error), place, rest);
+      if (more.length === 0) break;
+      waiting = [...waiting, ...more];
+    }
+  }
+  return undefined;
+}
+
+/** Where the mistake lies between files: others link to a page that was removed. */
+async function loadOneByOne(
+  changed: readonly string[],
+  loadWith: LoadWith,
+): Promise<Clinic | undefined> {
+  let best: Clinic | undefined;
+  const taken: string[] = [];
+  for (const name of changed.length > mostTried ? [] : changed) {
+    const next = await loadWith([...taken, name]).catch((error: unknown) => void mistakesIn(error));
+    if (!next) continue;
+    taken.push(name);
+    best = next;
+  }
+  return best;
+}
+
+/** Copies of the clinic's folder, of which one is the good one. */
+function openCopies(place: string, clinicFolder: string) {
   const pointer = path.join(place, "current.json");
   let made = 0;
 
@@ -25,14 +104,8 @@ export function keepLastGood(dataFolder: string, clinicFolder: string, load: Loa
     return name && of === clinicFolder ? path.join(place, name) : undefined;
   }
 
-  /** As it was last shown; undefined without a good copy. */
-  async function read(): Promise<Clinic | undefined> {
-    const good = await current();
-    return good ? load(good) : undefined;
-  }
-
   /** Makes a folder with these files, with hard links to those that the good copy has. */
-  async function copy(files: FolderFiles, good?: string): Promise<string> {
+  async function make(files: FolderFiles, good?: string): Promise<string> {
     const folder = path.join(place, `${Date.now()}-${process.pid}-${(made += 1)}`);
     const kept = good ? (await surveyFolder(good)).files : undefined;
     for (const [name, { file, hash }] of files) {
@@ -47,13 +120,13 @@ export function keepLastGood(dataFolder: string, clinicFolder: string, load: Loa
   async function keep(clinic: Clinic): Promise<void> {
     const good = await current();
     const isCopy = path.dirname(clinic.folder) === place;
-    const folder = isCopy ? clinic.folder : await copy(clinic.files, good);
+    const folder = isCopy ? clinic.folder : await make(clinic.files, good);
     // The next look at the folder keeps a file that was written meanwhile.
     const { version } = await surveyFolder(folder);
     if (!clinic.version.startsWith(version)) return drop(folder);
     const name = path.basename(folder);
     if (good && path.basename(good) === name) return;
-    await writeFile(`${pointer}.new`, JSON.stringify({ name, of: clinicFolder }));
+    await writeFile(`${pointer}.new`, JSON.stringify({ name, of: clinicFolder }), { flush: true });
     await rename(`${pointer}.new`, pointer);
     const others = await readdir(place, { withFileTypes: true });
     for (const other of others)
@@ -62,59 +135,15 @@ export function keepLastGood(dataFolder: string, clinicFolder: string, load: Loa
         await drop(path.join(place, other.name));
   }
 
-  const drop = (folder: string) => rm(folder, { recursive: true, force: true });
-
-  /** Loads the folder with each mistaken file as it was in the good copy. @returns undefined without a good copy */
-  async function withoutMistakes(mistakes: readonly string[]): Promise<Clinic | undefined> {
-    const good = await current();
-    if (!good) return undefined;
-    const { files } = await surveyFolder(clinicFolder);
-    const { files: kept } = await surveyFolder(good);
-    const changed = [...new Set([...files.keys(), ...kept.keys()])].filter(
-      (name) => files.get(name)?.hash !== kept.get(name)?.hash,
-    );
-    /** The good copy with these of the changes. @throws {ContentError} */
-    async function loadWith(names: readonly string[]): Promise<Clinic> {
-      const mixed = new Map(kept);
-      for (const name of names)
-        if (files.has(name)) mixed.set(name, files.get(name)!);
-        else mixed.delete(name);
-      const folder = await copy(mixed, good);
-      return load(folder).catch(async (error: unknown) => {
-        await drop(folder);
-        throw error;
-      });
-    }
-
-    // An unmounted folder must not delete every file.
-    const isAway = files.size === 0;
-    let waiting = namesIn(mistakes, clinicFolder, changed);
-    while (!isAway && waiting.length > 0 && waiting.length < changed.length) {
-      const rest = changed.filter((name) => !waiting.includes(name));
-      try {
-        return await loadWith(rest);
-      } catch (error) {
-        const more = namesIn(mistakesIn(error), place, rest);
-        if (more.length === 0) break;
-        waiting = [...waiting, ...more];
-      }
-    }
-    // The mistake lies between files: others link to a page that was removed.
-    let best: Clinic | undefined;
-    const taken: string[] = [];
-    for (const name of isAway || changed.length > mostTried ? [] : changed) {
-      const next = await loadWith([...taken, name]).catch(
-        (error: unknown) => void mistakesIn(error),
-      );
-      if (!next) continue;
-      taken.push(name);
-      best = next;
-    }
-    return best ?? load(good);
-  }
-
-  return { keep, read, withoutMistakes };
+  return { current, make, keep };
 }
+
+const drop = (folder: string) => rm(folder, { recursive: true, force: true });
+
+const changedNames = (before: FolderFiles, after: FolderFiles) =>
+  [...new Set([...after.keys(), ...before.keys()])].filter(
+    (name) => after.get(name)?.hash !== before.get(name)?.hash,
+  );
 
 /** The names with which mistakes in this folder, or in copies below it, begin. */
 function namesIn(

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { changedFolder } from "../../../test/clinic-folder.ts";
 import { freePort } from "../../../test/free-port.ts";
 import { temporaryFolder } from "../../../test/temporary-folder.ts";
-import { type Folder, listSaved, saveChanges } from "./save-files.ts";
+import { type Folder, listSaved, saveChanges, undoHalfSaved } from "./save-files.ts";
 
 const newFolder = async (): Promise<Folder> => ({
   CLINIC_DIR: changedFolder(),
@@ -78,5 +78,35 @@ test("where one of two files can't be written, neither is changed, and nothing i
   });
   await expect(saveChanges(folder, press, "Two files", make)).rejects.toThrow("EISDIR");
   expect(read(folder)).toBe(before);
+  expect(listSaved(folder.DATA_DIR)).toEqual([]);
+});
+
+test.each([
+  ["between two files", 3],
+  ["before it notes that they are written", 4],
+])("what a desk that is killed %s has written is undone at its next start", async (_, at) => {
+  const folder = await newFolder();
+  const files = ["clinic.yaml", "pages/faq.yaml"];
+  const before = files.map((file) => read(folder, file));
+  const desk = `
+    import fs from "node:fs";
+    import { syncBuiltinESMExports } from "node:module";
+    import { saveChanges } from "./core/clinic/edit/save-files.ts";
+    const folder = ${JSON.stringify(folder)};
+    const add = (file) => [file, fs.readFileSync(folder.CLINIC_DIR + "/" + file, "utf8") + "# new\\n"];
+    const make = () => Object.fromEntries(${JSON.stringify(files)}.map(add));
+    const { renameSync } = fs;
+    let renamed = 0;
+    fs.renameSync = (...names) =>
+      ++renamed === ${at} ? process.kill(process.pid, "SIGKILL") : renameSync(...names);
+    syncBuiltinESMExports();
+    await saveChanges(folder, { who: "AL", now: new Date(), key: "a form" }, "Two files", make);`;
+  const child = spawn(process.execPath, ["--input-type=module", "--eval", desk], {
+    stdio: "inherit",
+  });
+  expect(await once(child, "exit")).toEqual([null, "SIGKILL"]);
+  expect(files.map((file) => read(folder, file))).not.toEqual(before);
+  await undoHalfSaved(folder);
+  expect(files.map((file) => read(folder, file))).toEqual(before);
   expect(listSaved(folder.DATA_DIR)).toEqual([]);
 });

@@ -161,9 +161,7 @@ export async function saveChanges<Refusal = never>(
   what: string,
   make: () => Made<Refusal>,
 ): Promise<SavedState | Mistake[] | { refused: Refusal }> {
-  const history = historyFolder(folder.DATA_DIR);
-  mkdirSync(history, { recursive: true, mode: 0o700 });
-  const outcome = await withFileLock(path.join(history, "save.lock"), async () => {
+  const outcome = await alone(folder, async () => {
     const changes = make();
     if (changes && "refused" in changes) return changes as { refused: Refusal };
     return changes ? checkAndSave(folder, press, what, changes) : tryClinic(folder.CLINIC_DIR);
@@ -171,6 +169,33 @@ export async function saveChanges<Refusal = never>(
   if (!outcome) return wrong("Somebody else is saving. Try again in a moment.");
   if (Array.isArray(outcome) || "refused" in outcome) return outcome;
   return outcome.clinic ? seeOnSite(folder, versionShown(outcome.clinic.version)) : "waits";
+}
+
+/** What a killed desk has half saved is undone first. @returns undefined after ten seconds of others' work */
+function alone<T>({ CLINIC_DIR, DATA_DIR }: Folder, work: () => Promise<T>) {
+  const history = historyFolder(DATA_DIR);
+  mkdirSync(history, { recursive: true, mode: 0o700 });
+  return withFileLock(path.join(history, "save.lock"), () => {
+    for (const name of globSync(".*.json", { cwd: history })) {
+      const half = path.join(history, name);
+      undo(CLINIC_DIR, JSON.parse(readFileSync(half, "utf8")) as Saved);
+      rmSync(half);
+    }
+    return work();
+  });
+}
+
+/** For the start of a desk, which may have been killed. */
+export const undoHalfSaved = (folder: Folder) => alone(folder, async () => {});
+
+/** What somebody has written since stays. */
+function undo(folder: string, { files }: Saved): void {
+  for (const { file, before, hash: written } of files) {
+    const place = path.join(folder, file);
+    const now = bytesAt(place);
+    if (written === (now ? hashOf(now) : null))
+      write(place, before === null ? null : Buffer.from(before, "base64"));
+  }
 }
 
 async function checkAndSave(
@@ -231,15 +256,12 @@ function saveFiles({ CLINIC_DIR, DATA_DIR }: Folder, changes: Changes, note: Not
   };
   // Hidden until the files are written: what a killed desk did not save stands in no list.
   const kept = path.join(history, `.${saved.id}.json`);
-  for (const left of globSync(".*.json", { cwd: history })) rmSync(path.join(history, left));
-  writeFileSync(kept, JSON.stringify(saved), { mode: 0o600 });
+  write(kept, JSON.stringify(saved));
   try {
     for (const [file, content] of Object.entries(changes))
       write(path.join(CLINIC_DIR, file), content);
   } catch (error) {
-    for (const { file, before } of saved.files)
-      if (bytesAt(path.join(CLINIC_DIR, file))?.toString("base64") !== (before ?? undefined))
-        write(path.join(CLINIC_DIR, file), before === null ? null : Buffer.from(before, "base64"));
+    undo(CLINIC_DIR, saved);
     rmSync(kept);
     throw error;
   }
