@@ -12,6 +12,7 @@ import { createLog } from "../core/process/log.ts";
 import { changedFolder, changeFile, ourFolder } from "../test/clinic-folder.ts";
 import { runClinic } from "../test/clinic.ts";
 import { newPlace, openTestDatabase } from "../test/database.ts";
+import { claimedPicture } from "../test/picture.ts";
 import { type Fields, openDesk } from "./desk-for-tests.ts";
 
 const place = await newPlace();
@@ -292,12 +293,15 @@ const opening = {
 };
 
 test.each([
-  ["no picture", () => photo(Buffer.from("GIF89a, or so it says")), "no picture that can be read"],
-  ["40 MB", () => photo(Buffer.alloc(40_000_000, 1)), "40 MB"],
+  ["no picture", "GIF89a, or so it says", "no picture that can be read"],
+  ["a page", "<!doctype html><script>alert(1)</script>", "no picture"],
+  ["a drawing", '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', "no picture"],
+  ["900 megapixels in 82 bytes", claimedPicture(30_000, 30_000), "100 megapixels"],
+  ["40 MB", Buffer.alloc(40_000_000, 1), "40 MB"],
 ])(
   "a photo that is %s is refused at the field, and what was typed is kept",
-  async (_, file, said) => {
-    const jo = { ...jane, name: "Jo Park", photo: file() };
+  async (_, bytes, said) => {
+    const jo = { ...jane, name: "Jo Park", photo: photo(Buffer.from(bytes)) };
     const { status, html } = await save("/new?kind=person", jo);
     expect(status).toBe(400);
     expect(html).toMatch(new RegExp(`id="field-photo/file-error"[^>]*>Error: [^<]*${said}`));

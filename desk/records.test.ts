@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { loadClinic } from "../core/clinic/load.ts";
@@ -117,6 +117,20 @@ test("a post is published with a picture, and taken back", async () => {
   expect(featured_image_url).toMatch(/^\/files\/snow-day-[\da-f]{8}\.jpg$/);
   await press(`/posts/${stored!.id}`, { ...article, do: "draft" });
   expect(await findStoredPost(db, "snow-your-back", "2026-03-02")).toBeUndefined();
+});
+
+test("a picture's name leads nowhere else, and what else its bytes hold is not kept", async () => {
+  const before = readdirSync(folder).toSorted();
+  const bytes = Buffer.concat([await pictureOf(30, 20), Buffer.from("<script>alert(1)</script>")]);
+  const names = ["../../x.jpg", "C:\\pages\\a\0b.yaml", `.${"é\u202E".repeat(999)}`];
+  for (const name of names) {
+    const picture = new File([bytes], name);
+    const { html } = await press("/posts/new", { ...article, title: "", picture });
+    const [, address] = /value="\/(files\/[^"]*)"/.exec(html) ?? [];
+    expect(address, name).toMatch(/^files\/[a-z\d-]{1,60}\.jpg$/);
+    expect(readFileSync(path.join(folder, address!)).includes("script")).toBe(false);
+  }
+  expect(readdirSync(folder).toSorted()).toEqual(before);
 });
 
 test("Publish, Back, Publish makes one post, and two people's changes are not mixed up", async () => {

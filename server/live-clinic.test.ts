@@ -6,6 +6,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  linkSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
@@ -93,16 +94,19 @@ test("a link to a picture shows it, and a PDF is served as it lies", async () =>
   expect(await status("/files/../clinic.yaml")).toBe(404);
 });
 
-test("a link that leads out of the folder is not served, and told", async () => {
-  symlinkSync(path.join(place.DATA_DIR, "clinic.sqlite"), inFolder("files/store.pdf"));
-  await expect
-    .poll(problems, soon)
-    .toMatch(/files\/store\.pdf:1: the link leads out of the clinic/);
+test.each([
+  ["link", symlinkSync, /the link leads out of the clinic/],
+  ["hard link", linkSync, /is no PDF/],
+])("what a %s in the folder has of the store is not served, and told", async (_, link, told) => {
+  const store = path.join(place.DATA_DIR, "clinic.sqlite");
+  link(store, inFolder("files/store.pdf"));
+  await expect.poll(problems, soon).toMatch(`files/store.pdf:1: `);
+  expect(await problems()).toMatch(told);
   expect(await status("/files/store.pdf")).toBe(404);
   rmSync(inFolder("files/store.pdf"));
   // A file is swapped for a link after it was read.
   renameSync(inFolder("files/intake.pdf"), inFolder("intake.pdf"));
-  symlinkSync(path.join(place.DATA_DIR, "clinic.sqlite"), inFolder("files/intake.pdf"));
+  link(store, inFolder("files/intake.pdf"));
   expect(await status("/files/intake.pdf")).not.toBe(200);
   rmSync(inFolder("files/intake.pdf"));
   renameSync(inFolder("intake.pdf"), inFolder("files/intake.pdf"));

@@ -12,7 +12,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { changedFolder, changeFile, folderWithout, ourFolder } from "../../test/clinic-folder.ts";
-import { picture } from "../../test/picture.ts";
+import { claimedPicture, picture } from "../../test/picture.ts";
 import { mistakesIn as mistakesOf } from "./folder/content-error.ts";
 import { spansOn } from "./hours/opening-hours.ts";
 import { loadClinic } from "./load.ts";
@@ -184,7 +184,8 @@ const cutOff = async () =>
 const writes = (bytes: () => string | Promise<Buffer>) => async (file: string) =>
   writeFileSync(file, await bytes());
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>`;
-const hugePicture = () => picture(10_001, 10_000);
+const claims = (width: number, isInterlaced: boolean) =>
+  writes(async () => claimedPicture(width, 10_000, isInterlaced));
 
 test.each<[string, string, RegExp, (file: string) => unknown]>([
   ["a link in a circle", "pages/faq.yaml", /a link that leads in a circle/, linkTo("faq.yaml")],
@@ -195,7 +196,9 @@ test.each<[string, string, RegExp, (file: string) => unknown]>([
   ["an empty picture", "files/a.jpg", /the picture is empty/, (file) => writeFileSync(file, "")],
   ["text as a picture", "files/a.jpg", /no picture.*JPEG/, (file) => writeFileSync(file, "Dear")],
   ["a drawing as a picture", "files/a.png", /drawing.*name of/, writes(() => drawing)],
-  ["a picture that fills memory", "files/a.png", /100 megapixels/, writes(hugePicture)],
+  ["text as a PDF", "files/a.pdf", /is no PDF/, (file) => writeFileSync(file, "Dear")],
+  ["a picture that fills memory", "files/a.png", /100 megapixels/, claims(10_001, false)],
+  ["an interlaced one that does", "files/a.png", /30 megapixels.*JPEG/, claims(3_001, true)],
   [
     "a JPEG that is cut off",
     "files/a.jpg",

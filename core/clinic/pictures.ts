@@ -17,8 +17,24 @@ export function mediaAt(media: Media, address: string) {
 /** What sharp names them, by their bytes. An SVG could take any time to draw. */
 export const photoFormats = ["jpeg", "png", "webp", "heif", "gif", "tiff"];
 
-/** Some formats are held in memory as a whole while they are drawn. */
-export const mostPixels = 100_000_000;
+/** Whatever its name: a link may give the store the name of a PDF. */
+export const isPdf = (bytes: Buffer) => bytes.subarray(0, 5).toString("latin1") === "%PDF-";
+
+type Described = { format: string; width: number; height: number; isProgressive?: boolean };
+
+/** So many take some 200 MB while they are drawn: most pictures are read line by line, others as a whole. */
+function mostMegapixels({ format, isProgressive }: Described): number {
+  if (format === "heif") return 10;
+  return isProgressive || ["gif", "tiff"].includes(format) ? 30 : 100;
+}
+
+/** @returns what follows "the picture" in a sentence */
+export function sizeFault(picture: Described): string | undefined {
+  const most = mostMegapixels(picture);
+  if (picture.width * picture.height <= most * 1e6) return undefined;
+  const how = most < 100 ? "Save it smaller, or as an ordinary JPEG." : "Save it smaller.";
+  return `has more than ${most} megapixels. ${how}`;
+}
 
 /** Widths in pixels of the copies that the site makes of a picture. */
 export const pictureWidths = [240, 480, 960, 1440] as const;

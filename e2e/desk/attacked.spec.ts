@@ -1,8 +1,14 @@
+import { execFile } from "node:child_process";
 import { once } from "node:events";
+import { chmodSync } from "node:fs";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
+import { promisify } from "node:util";
 import { expect } from "../fixtures.ts";
 import { test } from "./both.ts";
+
+// One worker, which starts one site and one desk.
+test.describe.configure({ mode: "default" });
 
 /** Somebody else's server on this computer: it notes what browsers send it, and answers with a page. */
 async function startOther() {
@@ -88,4 +94,34 @@ test("a link that somebody used opens nothing, and no address of the desk holds 
   await expect(theirs.getByRole("heading", { level: 1 })).toHaveText("The desk is locked");
   expect((await theirs.goto(new URL("/requests", used).href))!.status()).toBe(403);
   await stranger.close();
+});
+
+test("another account of this computer reads nothing of the desk's, and gets in by no name", async ({
+  page,
+  both,
+}) => {
+  test.skip(process.getuid?.() !== 0 || process.platform !== "linux", "root alone can be another");
+  const nobody = { uid: 65_534, gid: 65_534 };
+  const asNobody = async (script: string) =>
+    (await promisify(execFile)("sh", ["-c", `${script}; true`], nobody)).stdout;
+  // As if somebody had opened the folder itself. Every visitor gets the assets and the pictures.
+  chmodSync(both.dataFolder, 0o755);
+  const shared = "-not -path '*/assets/*' -not -path '*/cache/*'";
+  expect(await asNobody(`find ${both.dataFolder} -type f -readable ${shared} 2>/dev/null`)).toBe(
+    "",
+  );
+  const told = await asNobody("cat /proc/[0-9]*/cmdline /proc/[0-9]*/environ 2>/dev/null");
+  expect(told).toContain("node");
+  const [cookie] = await page.context().cookies();
+  const token = new URL(both.link()).searchParams.get("token")!;
+  const { hostname, port } = new URL(page.url());
+  for (const secret of [cookie!.value, token, hostname]) expect(told).not.toContain(secret);
+  for (const [host, status] of [
+    [hostname, "403"],
+    ["127.0.0.1", "421"],
+    ["localhost", "421"],
+  ]) {
+    const curl = `curl -s -o /dev/null -w '%{http_code}' -H 'Host: ${host}'`;
+    expect(await asNobody(`${curl} 127.0.0.1:${port}/requests`)).toBe(status);
+  }
 });

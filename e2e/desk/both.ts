@@ -28,6 +28,7 @@ export const test = base.extend<object, { both: Both }>({
       await desk.stop();
       await end();
     },
-    { scope: "worker" },
+    // A busy machine starts both in more than a test's minute.
+    { scope: "worker", timeout: 120_000 },
   ],
 });

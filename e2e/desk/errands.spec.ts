@@ -1,41 +1,11 @@
-import { type Locator, type Page, test as base } from "@playwright/test";
-import path from "node:path";
+import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
-import { readConfig } from "../../core/process/config.ts";
-import { end } from "../../test/clean-up.ts";
-import { changedFolder } from "../../test/clinic-folder.ts";
-import { newPlace } from "../../test/database.ts";
-import { startMailServer } from "../../test/mail-server.ts";
-import { message, type Site, startSite } from "../../test/site.ts";
+import { message, type Site } from "../../test/site.ts";
 import { expectNoBarriers } from "../axe.ts";
 import { expectEqualAccess } from "../equal-access.ts";
 import { expect } from "../fixtures.ts";
 import { widerThanWindow } from "../width.ts";
-
-type BuiltDesk = typeof import("../../desk/start.ts");
-type Mail = Awaited<ReturnType<typeof startMailServer>>;
-
-/** The site and its desk, on one store and one folder of a clinic. */
-const test = base.extend<object, { both: { site: Site; mail: Mail; link: () => string } }>({
-  both: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs here
-    async ({}, use) => {
-      const place = await newPlace("");
-      const settings = { CLINIC_DIR: changedFolder(), LOG_LEVEL: "error" };
-      const mail = await startMailServer();
-      const site = await startSite(place, { ...settings, SMTP_URL: mail.url });
-      const config = readConfig({ ...place, ...settings, PORT: String(site.port), DESK_PORT: "0" });
-      const built = path.resolve("build/server/desk.js");
-      const { startDesk } = (await import(built)) as BuiltDesk;
-      const desk = await startDesk(config);
-      await use({ site, mail, link: desk.nextLink });
-      await desk.stop();
-      await end();
-    },
-    // A busy machine starts both in more than a test's minute.
-    { scope: "worker", timeout: 120_000 },
-  ],
-});
+import { test } from "./both.ts";
 
 // One worker, which starts one site and one desk.
 test.describe.configure({ mode: "default" });

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { constants } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { type FileHandle, open, readFile } from "node:fs/promises";
 import path from "node:path";
+import { Readable } from "node:stream";
 import { type Context, Hono } from "hono";
 import { etag } from "hono/etag";
 import sharp from "sharp";
@@ -9,7 +10,7 @@ import type { ServerContext } from "../../app/server-context.ts";
 import { appIcons, touchIcon } from "../../app/layout/icons.ts";
 import type { Clinic } from "../../core/clinic/load.ts";
 import { promotionFile } from "../../core/clinic/offer.server.ts";
-import { mediaAt, pictureAddress, pictureWidths } from "../../core/clinic/pictures.ts";
+import { isPdf, mediaAt, pictureAddress, pictureWidths } from "../../core/clinic/pictures.ts";
 import type { Release } from "../../core/process/release.ts";
 import type { Env } from "../env.ts";
 import { cacheControl } from "../page-cache.ts";
@@ -37,11 +38,21 @@ export function pictures(
     return send(c, file.bytes, file.type, immutable);
   });
 
-  site.get("/files/*", etag(), async (c) => {
+  site.get("/files/*", async (c) => {
     const media = mediaAt(context.clinic.media, c.req.path);
     if (!media) return none(c);
     if (media.picture) return c.redirect(pictureAddress(media.picture, pictureWidths.at(-1)!));
-    return send(c, await readMedia(media.file), "application/pdf", cacheControl.page);
+    const tag = `"${media.hash.slice(0, 22)}"`;
+    c.header("etag", tag);
+    c.header("cache-control", cacheControl.page);
+    if (c.req.header("if-none-match")?.includes(tag)) return c.body(null, 304);
+    const pdf = await openPdf(media.file);
+    if (!pdf) return none(c);
+    c.header("content-type", "application/pdf");
+    c.header("content-length", String((await pdf.stat()).size));
+    if (c.req.method === "HEAD") return pdf.close().then(() => c.body(null));
+    // Part by part: many may take a large one slowly.
+    return c.body(Readable.toWeb(pdf.createReadStream({ start: 0 })) as ReadableStream);
   });
 
   site.get("/pictures/:file", async (c) => {
@@ -87,9 +98,18 @@ const send = (c: Context, bytes: Buffer, type: string, cacheControl: string) =>
     "cache-control": cacheControl,
   });
 
-/** Follows no symbolic link: one may have replaced the file since the folder was read. */
-const readMedia = (file: string) =>
-  readFile(file, { flag: constants.O_RDONLY | constants.O_NOFOLLOW });
+/** Looks again: another file may have taken its place since the folder was read. */
+async function openPdf(file: string): Promise<FileHandle | undefined> {
+  const opened = await open(file, noLink).catch(() => undefined);
+  const start = await opened?.read({ buffer: Buffer.alloc(5), position: 0 });
+  if (start && isPdf(start.buffer)) return opened;
+  await opened?.close();
+  return undefined;
+}
+
+/** One may have replaced the file since the folder was read. */
+const noLink = constants.O_RDONLY | constants.O_NOFOLLOW;
+const readMedia = (file: string) => readFile(file, { flag: noLink });
 
 function findIcon(clinic: Clinic, address: string): Draw | undefined {
   // Browsers detect the type from the content.

@@ -73,6 +73,7 @@ test("a picture of the place may be left out, and has a view box", async () => {
     view: "0 0 80 10",
     content: '<path d="M0 0"/>',
   });
+  await expect(read('<svg viewBox="0 0 8 1"><script/></svg>')).rejects.toThrow(/a script/);
   await expect(read("<svg><path/></svg>")).rejects.toThrow(
     /place\.svg:1: must be one <svg> with a viewBox/,
   );
@@ -94,11 +95,20 @@ test("the document's first style has colours, fonts, and fallbacks of the same m
 
 test.each<readonly [string, string]>([
   ["larger than 20 kB", `<svg viewBox="0 0 1 1"><path d="${"M0 0".repeat(6_000)}"/></svg>`],
-  ["has a bitmap or a script", '<svg viewBox="0 0 1 1"><image href="data:,"/></svg>'],
+  ...[
+    '<image href="data:,"/>',
+    "<ScRiPt>alert(1)</ScRiPt>",
+    "<foreignObject><p>Hi</p></foreignObject>",
+    "<path d='M0 0' onload = 'alert(1)'/>",
+    "<use href='https://evil.example/a.svg#b'/>",
+    '<a xlink:href="javascript:alert(1)"><path d="M0 0"/></a>',
+    "<style>path{fill:url(//evil.example/x)}</style>",
+    "<style>@import '//evil.example'</style>",
+  ].map((part) => ["has a bitmap, a script or a link", `<svg viewBox="0 0 1 1">${part}</svg>`]),
   ["is no picture that can be read", "Our logo"],
   ["draws the same shapes too many times", nested(30)],
   ["draws the same shapes too many times", '<svg><g id="a"><use href="#a"/></g></svg>'],
-])("a logo that %s is refused", async (sentence, logo) => {
+])("a logo that %s is refused: %s", async (sentence, logo = "") => {
   const folder = changedFolder(["brand/logo.svg", /[^]*/, logo]);
   await expect(readBrand(folder)).rejects.toThrow(new RegExp(`logo\\.svg:1: .*${sentence}`));
 });

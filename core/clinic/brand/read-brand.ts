@@ -8,7 +8,7 @@ import { z } from "zod";
 import { ContentError } from "../folder/content-error.ts";
 import { contrast, darkOf, paletteOf } from "./palette.ts";
 import { mistakeAt, readBytes, readText, readYaml } from "../folder/read-files.ts";
-import { elementsDrawn, mostDrawn } from "./svg.ts";
+import { svgFault } from "./svg.ts";
 import { each, unlessMissing } from "../folder/plain-shapes.ts";
 
 const colourForm = 'must be a colour such as "#336699", in quotation marks';
@@ -232,8 +232,6 @@ function brandFile(name: string, ending: string, type: string, bytes: Buffer): B
 }
 
 const largestLogo = 20_000;
-const tooMuch =
-  "draws the same shapes too many times over (<use> within <use>). Export it as plain shapes.";
 
 async function readLogo(folder: string): Promise<Logo> {
   const png = path.join(folder, "logo.png");
@@ -243,7 +241,8 @@ async function readLogo(folder: string): Promise<Logo> {
   const bytes = readBytes(file);
   if (bytes.length > largestLogo)
     throw wrong("the logo is larger than 20 kB. Simplify it; every page shows it.");
-  if (file === svg && elementsDrawn(bytes.toString()) > mostDrawn) throw wrong(tooMuch);
+  const fault = file === svg && svgFault(bytes.toString());
+  if (fault) throw wrong(fault);
   const { width, height } = await sharp(bytes)
     .metadata()
     .catch(() => {
@@ -254,8 +253,6 @@ async function readLogo(folder: string): Promise<Logo> {
   const text = readText(file).trim();
   if (!/^(<\?xml[^>]*>|<!--[^]*?-->|\s)*<svg\s[^]*<\/svg>$/.test(text))
     throw wrong("must be one <svg>");
-  if (/<image\b|data:image|<script\b|<foreignObject\b/i.test(text))
-    throw wrong("has a bitmap or a script in it. Export it as shapes alone, or give logo.png.");
   return { ...brandFile("logo", "svg", "image/svg+xml", bytes), ...size };
 }
 
@@ -264,9 +261,9 @@ function readPlace(folder: string): Brand["place"] {
   if (!existsSync(file)) return undefined;
   const [, view, content] =
     /^<svg[^>]*\bviewBox="(0 0 \d+ \d+)"[^>]*>(.*)<\/svg>\s*$/s.exec(readText(file)) ?? [];
-  if (view && content && elementsDrawn(content) > mostDrawn)
-    throw new ContentError([mistakeAt(file, "", tooMuch)]);
-  if (view && content) return { view, content: content.replaceAll(/<!--.*?-->|\n\s*/gs, "") };
-  const sentence = `must be one <svg> with a viewBox such as "0 0 1440 180".`;
+  const fault = content && svgFault(content);
+  if (view && content && !fault)
+    return { view, content: content.replaceAll(/<!--.*?-->|\n\s*/gs, "") };
+  const sentence = fault || `must be one <svg> with a viewBox such as "0 0 1440 180".`;
   throw new ContentError([mistakeAt(file, "", sentence)]);
 }

@@ -1,8 +1,21 @@
+/** What runs, or asks another place for something. */
+const foreign =
+  /<(?:image|script|foreignObject|iframe|embed|audio|video)\b|\son\w+\s*=|\b(?:href|src)\s*=\s*["']?\s*[^"'#\s]|@import|url\(\s*["']?\s*[^"'#\s]|data:/i;
+
 /** Far above any logo, and still drawn in milliseconds. */
-export const mostDrawn = 20_000;
+const mostDrawn = 20_000;
+
+/** What keeps a drawing from a page. */
+export function svgFault(svg: string): string | undefined {
+  if (foreign.test(svg))
+    return "has a bitmap, a script or a link in it. Export it as shapes alone.";
+  return elementsDrawn(svg) > mostDrawn
+    ? "draws the same shapes too many times over (<use> within <use>). Export it as plain shapes."
+    : undefined;
+}
 
 /** Counts the elements that a browser draws, each time that `<use>`, a pattern or a mask names them. Infinity for a cycle. */
-export function elementsDrawn(svg: string): number {
+function elementsDrawn(svg: string): number {
   const counts = new Map<string, { own: number; named: string[] }>();
   const all = { own: 0, named: [] as string[] };
   /** The ids of the elements that are open. */

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { hyphenated } from "../markdown/markdown.ts";
-import { mostPixels, photoFormats } from "../pictures.ts";
+import { photoFormats, sizeFault } from "../pictures.ts";
 
 const largestBytes = 25_000_000;
 
@@ -16,11 +16,12 @@ export async function preparePicture(bytes: Buffer): Promise<Buffer> {
   const unreadable = () => {
     throw new PictureError("This is no picture that can be read. Choose a JPEG, PNG or WebP.");
   };
-  const picture = sharp(bytes);
-  const { format, width, height } = await picture.metadata().catch(unreadable);
-  if (!photoFormats.includes(format)) unreadable();
-  if (width * height > mostPixels)
-    throw new PictureError("The picture has more than 100 megapixels. Save it smaller.");
+  // What is too large is told below, with its limit.
+  const picture = sharp(bytes, { limitInputPixels: false });
+  const metadata = await picture.metadata().catch(unreadable);
+  if (!photoFormats.includes(metadata.format)) unreadable();
+  const fault = sizeFault(metadata);
+  if (fault) throw new PictureError(`The picture ${fault}`);
   return picture
     .autoOrient()
     .resize({ width: 2000, height: 2000, fit: "inside", withoutEnlargement: true })

@@ -1,6 +1,6 @@
 import { type Document, isMap } from "yaml";
 import type { z } from "zod";
-import { type Mistake, offsetOf, type Written } from "./written.ts";
+import { type Mistake, mostTold, offsetOf, type Written } from "./written.ts";
 import { curly, quoting } from "./yaml-mistakes.ts";
 
 type Issue = z.core.$ZodIssue;
@@ -40,7 +40,7 @@ function issuesOf(issue: Issue): Issue[] {
 
 function placesOf(issue: Issue): Place[] {
   return issue.code === "unrecognized_keys"
-    ? issue.keys.map((key) => [...issue.path, key])
+    ? issue.keys.slice(0, mostTold).map((key) => [...issue.path, key])
     : [issue.path];
 }
 

@@ -55,7 +55,8 @@ export function fillIn(text: string, scope: TextScope, placeOf: (line: number) =
     const { token, message, originalError } = error as LiquidError;
     const [line = 1] = token.getPosition();
     const reason = (originalError ?? error) as Error;
-    const sentence = sentenceOf(reason.message || message, token.getText(), tagAround(token));
+    const quotes = [token.getText(), tagAround(token)].map(shortened) as [string, string];
+    const sentence = sentenceOf(reason.message || message, ...quotes);
     throw new ContentError([`${placeOf(line - 1)}: ${sentence}`]);
   }
 }
@@ -86,20 +87,25 @@ function tagAround({ input, begin }: LiquidError["token"]): string {
   return input.slice(start, input.indexOf("}", start) + 1).replace(/^\{\{.*/, "$&}");
 }
 
+const longestQuote = 60;
+const shortened = (quote: string) =>
+  quote.length > longestQuote ? `${quote.slice(0, longestQuote)}…` : quote;
+
 function sentenceOf(reason: string, quote: string, whole: string): string {
   if (reason === "not given")
     return `${quote} is null in clinic.yaml. Give it a value, or write {% if … %} around what depends on it.`;
   if (/limit exceeded|Invalid string length/.test(reason))
     return `${whole} takes too long or writes too much. Take the loop out, or let it run over fewer things.`;
   if (reason === "several facts") return `${quote} holds several facts. Name one of them.`;
-  const unknown = /^undefined variable: (\S+)/.exec(reason)?.[1];
+  const named = (pattern: RegExp) => shortened(pattern.exec(reason)?.[1] ?? "");
+  const unknown = named(/^undefined variable: (\S+)/);
   if (unknown)
     return `there is no fact ${unknown}. The names that a text can use are in clinic.yaml.`;
-  const filter = /^undefined filter: (\w+)/.exec(reason)?.[1];
+  const filter = named(/^undefined filter: (\w+)/);
   if (filter) return `there is no filter ${filter}. There is: link.`;
-  const open = /^tag (.*) not closed/s.exec(reason)?.[1];
+  const open = named(/^tag (.*) not closed/s);
   if (open) return `${open} has no end. Write {% end${/\w+/.exec(open)?.[0]} %} where it ends.`;
-  const tag = /^tag "(\w+)" not found/.exec(reason)?.[1];
+  const tag = named(/^tag "(\w+)" not found/);
   if (tag === "elseif") return `${quote} is written {% elsif … %}.`;
   if (tag && /^(end|els)/.test(tag))
     return `${quote} has no beginning, such as {% if … %}, above it.`;

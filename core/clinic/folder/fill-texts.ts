@@ -51,10 +51,11 @@ function fill(
     const { scope, media, region, links, closed, hidden } = filling;
     const filledIn = withoutLinks(fillIn(text, scope, placeOfLine), hidden);
     const shown = describeFiles(showPictures(filledIn, media), media);
-    const filled = endCareCards(shown, region).replaceAll(/(?<=\]\()\/[^)\s]*(?=\))/g, (address) =>
-      leadOn(address, closed),
+    const filled = endCareCards(shown, region).replaceAll(
+      /(?<=\]\()\/[^)\s]{0,1000}(?=\))/g,
+      (address) => leadOn(address, closed),
     );
-    for (const [, address = ""] of filled.matchAll(/\]\((\/[^)\s]*)\)/g)) {
+    for (const [, address = ""] of filled.matchAll(/\]\((\/[^)\s]{0,1000})\)/g)) {
       const place = at(Math.max(offset, source.indexOf(`](${address}`, offset)));
       links.push({ address, place });
     }
@@ -119,7 +120,7 @@ const unshown: [RegExp, string][] = [
     "isn't shown. Write a link with a picture: [![what it shows](/files/still.jpg)](https://…).",
   ],
   [
-    /(?<!!\[[^\]]*)\]\((?!\/|#|https?:|mailto:|tel:|book:|\{)[^)]*\)/g,
+    /(?<!!\[[^\]]{0,1000})\]\((?!\/|#|https?:|mailto:|tel:|book:|\{)[^)]{0,1000}\)/g,
     "leads nowhere. A page of this site begins with /, another site with https://.",
   ],
   [
@@ -127,7 +128,7 @@ const unshown: [RegExp, string][] = [
     "is shown as it is typed. Texts are in Markdown: **bold**, [a link](/contact).",
   ],
   [
-    /!\[[^\]]*\]\((?!\/files\/|\{)[^)]*\)/gi,
+    /!\[[^\]]{0,1000}\]\((?!\/files\/|\{)[^)]{0,1000}\)/gi,
     "isn't shown. Put the picture into files/: ![what it shows](/files/room.jpg).",
   ],
   [/(?<!!)\[\s*\]\(/g, "lacks the words of the link. Write them: [our services](/services)."],
@@ -148,14 +149,14 @@ const withoutLinks = (text: string, hidden: readonly string[]) =>
   hidden.length === 0
     ? text
     : text.replaceAll(
-        /(?<!!)\[([^\]]*)\]\((\/[^)\s#?]*)[^)\s]*\)/g,
+        /(?<!!)\[([^\]]{0,1000})\]\((\/[^)\s#?]*)[^)\s]*\)/g,
         (whole, label: string, page) => (hidden.includes(page as string) ? label : whole),
       );
 
 /** A picture of the folder is served in several sizes under an address of its own. */
 const showPictures = (text: string, media: Media) =>
   text.replaceAll(
-    /(!\[[^\]]*\]\()(\/files\/[^)\s]+)\)/g,
+    /(!\[[^\]]{0,1000}\]\()(\/files\/[^)\s]+)\)/g,
     (whole, start: string, address: string) => {
       const picture = mediaAt(media, address)?.picture;
       return picture ? `${start}/pictures/${picture})` : whole;
@@ -165,7 +166,7 @@ const showPictures = (text: string, media: Media) =>
 /** A link to a PDF says what it is, and how large. */
 const describeFiles = (text: string, media: Media) =>
   text.replaceAll(
-    /(?<!!)\[([^\]]*)\](\(\/files\/[^)\s]+\.pdf\))/gi,
+    /(?<!!)\[([^\]]{0,1000})\](\(\/files\/[^)\s]+\.pdf\))/gi,
     (whole, label: string, target: string) => {
       const file = mediaAt(media, target.slice(1, -1));
       return file ? `[${label} (PDF, ${sizeText(file.bytes)})]${target}` : whole;

@@ -42,6 +42,12 @@ describe("a mistake in front matter", () => {
     ["{{ phone }}", "{{ telephone }}", "x/y.md:5: there is no fact telephone. The names"],
     ["{{ sessions.followUp }}", "{{ x }}", "x/y.md:13: there is no fact x."],
     ["Text", "{% for i in (1..300000000) %}x{% endfor %}", /:13: \{% for .* takes too long or/],
+    [
+      "Text",
+      `{{ phone | ${"x".repeat(500)} }}`,
+      /:13: there is no filter x{60}…\. There is: link\.$/,
+    ],
+    ["Text", `{% for ${"x ".repeat(500)}%}`, /:13: cannot read \{% for .{53}…\. Write/],
     ["Text", "{% liquid\necho phone\n%}", /:13: there is no \{% liquid %\}/],
     ["Text", ":::care soon", "x/y.md:13: cannot read “:::care soon 30.”"],
     ["lead: Lead", "lead: Lead\nlead: Again", "x/y.md:7: the same name stands above already"],
@@ -93,6 +99,17 @@ describe("a mistake in front matter", () => {
   ])("%s → %s names the file, the line and the field", (right, wrong, sentence) => {
     expect(() => parse(good)).not.toThrow();
     expect(() => parse(good.replace(right, wrong))).toThrow(sentence);
+  });
+
+  test.each([
+    ["names", Array.from({ length: 25_000 }, (_, n) => `n${n}: 1`).join("\n")],
+    ["remarks", Array.from({ length: 20_000 }, (_, n) => `n${n}: 1 #x`).join("\n")],
+    ["brackets", `title: "${"![".repeat(140_000)}"`],
+    ["ends of links", `title: "${"](".repeat(140_000)}"`],
+  ])("is found in a moment in a file of nothing but %s", (_, yaml) => {
+    const started = performance.now();
+    expect(() => parse(`---\n${yaml}\n---\n`)).toThrow(/^(?:x\/y\.md:\d+: .*(?:\n|$)){1,120}$/);
+    expect(performance.now() - started).toBeLessThan(5_000);
   });
 
   test("a file without any is named", () => {

@@ -7,7 +7,14 @@ import { isPart } from "../parts.ts";
 import { explainIssue } from "./explain-issue.ts";
 import { type Filling, fillTexts } from "./fill-texts.ts";
 import { reasonOf } from "./survey.ts";
-import { hiddenRemarks, lineAt, openWritten, refuseOddSpaces, valueOf } from "./written.ts";
+import {
+  hiddenRemarks,
+  lineAt,
+  mostTold,
+  openWritten,
+  refuseOddSpaces,
+  valueOf,
+} from "./written.ts";
 
 /** The mistake as a line, with the place of the quoted text in the file. */
 export function mistakeAt(file: string, quote: string, sentence: string): string {
@@ -18,14 +25,16 @@ export function mistakeAt(file: string, quote: string, sentence: string): string
 /** Skips a byte order mark. */
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
-/** Far above any file that somebody writes. */
-const largestBytes = 1_000_000;
+/** Far above any file that somebody writes; what is read in a moment. */
+const largestBytes = 300_000;
 
 /** With line ends of one kind and nothing invisible; "files/our room.jpg" in a link becomes "/files/our%20room.jpg". @throws {ContentError} */
 export function readText(file: string): string {
   const bytes = readBytes(file);
   if (bytes.length > largestBytes)
-    throw new ContentError([mistakeAt(file, "", "the file is larger than 1 MB")]);
+    throw new ContentError([
+      mistakeAt(file, "", "the file is larger than 300 kB. Put a part of it into another."),
+    ]);
   return told(file, () =>
     withoutInvisible(utf8.decode(bytes))
       .replaceAll(/\r\n?/g, "\n")
@@ -108,7 +117,7 @@ export function parseYaml<Value>(
   );
   if (result.success && mistakes.length === 0) return result.data;
   refuseOddSpaces(written);
-  const issues = result.error?.issues ?? [];
+  const issues = result.error?.issues.slice(0, mostTold) ?? [];
   const all = [...mistakes, ...issues.flatMap((issue) => explainIssue(written, issue))];
   throw new ContentError(
     all.toSorted((one, other) => one.offset - other.offset).map(({ text }) => text),

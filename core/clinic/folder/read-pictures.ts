@@ -1,7 +1,7 @@
 import path from "node:path";
-import { readFile } from "node:fs/promises";
+import { open, readFile } from "node:fs/promises";
 import sharp from "sharp";
-import { type Media, mediaName, mostPixels, photoFormats, pictureId } from "../pictures.ts";
+import { isPdf, type Media, mediaName, photoFormats, pictureId, sizeFault } from "../pictures.ts";
 import { shownName } from "./content-error.ts";
 import type { FolderFile, FolderFiles } from "./survey.ts";
 
@@ -20,17 +20,24 @@ export async function readMedia(
     if (!/^(brand\/photos|files)\/.*\.(jpe?g|png|webp|avif|gif|hei[cf]|tiff?|pdf)$/i.test(name))
       continue;
     const { file, bytes, hash } = found;
-    let picture = drawn.get(hash);
-    if (!picture && !/\.pdf$/i.test(name)) {
-      picture = await draw(found).catch((error: Error) => {
+    const look = /\.pdf$/i.test(name) ? checkPdf : draw;
+    const picture =
+      drawn.get(hash) ??
+      (await look(found).catch((error: Error) => {
         mistakes.push(`${shownName(path.join(folder, name))}:1: ${error.message}`);
         // A picture with a mistake is there: texts may name it.
         return "unread";
-      });
-    }
+      }));
     media.set(mediaName(name), { file, bytes, hash, picture });
   }
   return media;
+}
+
+/** @throws what is wrong, as a sentence */
+async function checkPdf({ file }: FolderFile): Promise<undefined> {
+  await using opened = await open(file);
+  const { buffer } = await opened.read({ buffer: Buffer.alloc(5) });
+  if (!isPdf(buffer)) throw new Error("is no PDF. Save it again as one.");
 }
 
 /** A header may be right where what follows is not, so the picture is drawn once. @throws what is wrong, as a sentence */
@@ -38,16 +45,18 @@ async function draw({ file, bytes, hash }: FolderFile): Promise<string> {
   if (bytes > largestBytes) throw new Error("the picture is larger than 25 MB. Save it smaller.");
   if (bytes === 0) throw new Error("the picture is empty. Put it here again.");
   const source = await readFile(file);
-  const picture = sharp(source);
-  const { autoOrient, compression, format, width, height } = await picture.metadata().catch(() => {
+  // What is too large is told below, with its limit.
+  const picture = sharp(source, { limitInputPixels: false });
+  const metadata = await picture.metadata().catch(() => {
     throw new Error(
       isHeic(source) ? heic : "is no picture that can be read. Save it again as JPEG.",
     );
   });
-  if (!photoFormats.includes(format))
+  const { autoOrient, compression } = metadata;
+  if (!photoFormats.includes(metadata.format))
     throw new Error("is a drawing with the name of a picture. Export it as JPEG or PNG.");
-  if (width * height > mostPixels)
-    throw new Error("the picture has more than 100 megapixels. Save it smaller.");
+  const fault = sizeFault(metadata);
+  if (fault) throw new Error(`the picture ${fault}`);
   await picture
     .resize(16)
     .toBuffer()

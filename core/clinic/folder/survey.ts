@@ -1,6 +1,6 @@
-import { createHash, subtle } from "node:crypto";
-import { constants, type Stats } from "node:fs";
-import { access, readdir, readFile, realpath, stat } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { constants, createReadStream, type Stats } from "node:fs";
+import { access, readdir, realpath, stat } from "node:fs/promises";
 import path from "node:path";
 import { shownName } from "./content-error.ts";
 
@@ -47,9 +47,12 @@ export async function stampOfFolder(folder: string): Promise<string> {
 
 const stampOf = ({ size, mtimeMs, ctimeMs, ino }: Stats) => `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
 
-/** Hashes in another thread, because a photo may have 25 MB. */
-const hashOf = async (file: string) =>
-  Buffer.from(await subtle.digest("SHA-256", await readFile(file))).toString("hex");
+/** Part by part: a folder may hold a film. */
+async function hashOf(file: string): Promise<string> {
+  const hash = createHash("sha256");
+  for await (const part of createReadStream(file)) hash.update(part as Buffer);
+  return hash.digest("hex");
+}
 
 async function walk(folder: string, also: readonly string[]): Promise<Survey> {
   const survey: Survey = { found: new Map(), mistakes: [] };

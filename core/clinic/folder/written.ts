@@ -1,9 +1,12 @@
-import { type Document, parseDocument, visit } from "yaml";
+import { type Document, isScalar, parseDocument, visit } from "yaml";
 import { ContentError, placeOf } from "./content-error.ts";
 import { yamlSentence } from "./yaml-mistakes.ts";
 
 /** Each is looked for in the whole file. */
 const mostAliases = 100;
+export const mostTold = 50;
+
+const repeatedName = "the same name stands above already. Take one of the two out.";
 
 /** A file of YAML, or of Markdown with fields above its text, as somebody wrote it. */
 export type Written = {
@@ -28,7 +31,8 @@ export function openWritten(file: string, source: string): Written {
   const isMarkdown = file.endsWith(".md");
   const { yaml, body } = isMarkdown ? splitMarkdown(file, source) : { yaml: source };
   const at = (offset: number) => placeOf(file, lineAt(source, offset));
-  const document = parseDocument(yaml, { prettyErrors: false });
+  // The parser compares each name with all before it, which takes seconds for thousands.
+  const document = parseDocument(yaml, { prettyErrors: false, uniqueKeys: false });
   // Later errors often follow from the first.
   const [error] = document.errors;
   if (error) {
@@ -44,6 +48,14 @@ export function openWritten(file: string, source: string): Written {
       if (aliases <= mostAliases) return;
       const sentence = "more than 100 fields are taken from others with *. Write them out.";
       throw new ContentError([`${at(range![0])}: ${sentence}`]);
+    },
+    Map(_, { items }) {
+      const names = new Set<unknown>();
+      for (const { key } of items) {
+        if (!isScalar(key)) continue;
+        if (names.has(key.value)) throw new ContentError([`${at(key.range![0])}: ${repeatedName}`]);
+        names.add(key.value);
+      }
     },
   });
   const bodyStart = body === undefined ? 0 : source.length - body.length;
@@ -98,6 +110,7 @@ export function hiddenRemarks({ document, at }: Written): Mistake[] {
       if (value === null || !/^\S/.test(comment ?? "")) return;
       const text = `${at(range![0])}: #${comment} isn’t shown. A text with a # in it stands in quotation marks; a remark has a space behind the #.`;
       mistakes.push({ offset: range![0], text });
+      return mistakes.length < mostTold ? undefined : visit.BREAK;
     },
   });
   return mistakes;

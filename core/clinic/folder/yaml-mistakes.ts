@@ -13,7 +13,6 @@ const noField =
 const sentences: Partial<Record<YAMLError["code"], string>> = {
   TAB_AS_INDENT: "a tab stands at the start of the line. Write spaces instead.",
   BAD_INDENT: indentation,
-  DUPLICATE_KEY: "the same name stands above already. Take one of the two out.",
   BLOCK_AS_IMPLICIT_KEY: `a second colon is in the line, or the line below is indented more than it. ${quotes}`,
   MULTILINE_IMPLICIT_KEY: noField,
 };
