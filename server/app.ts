@@ -75,7 +75,7 @@ export function createSite(context: ServerContext, watched: Watched): RequestLis
     // After a disconnect, library errors are not faults of ours.
     if (!c.env.outgoing.destroyed)
       log.error({ event: "request failed", id, ...errorFields(error) });
-    return refuse(c.req.raw, 500, `Something went wrong on our side (problem ${id}).`);
+    return refuse(c.req.raw, 500, `Something went wrong on our side (problem ${id}).`, {}, id);
   });
 
   const answer = getRequestListener(site.fetch, {
@@ -103,9 +103,7 @@ function inTurns(answer: RequestListener, { context, pages, queue }: Parts): Req
     return pages.isKnown(incoming.url!) ? "query" : "unknown";
   };
   const refuseBusy = (outgoing: ServerResponse) =>
-    outgoing
-      .writeHead(503, { ...bareHeaders, "retry-after": "30" })
-      .end(refusalPage(refusals.busy, context));
+    outgoing.writeHead(503, { ...bareHeaders, "retry-after": "30" }).end(refusalPage(503, context));
 
   const known = new WeakSet<Socket>();
 

@@ -3,14 +3,13 @@ import { escapeHtml } from "../core/process/escape-html.ts";
 import { language } from "../regions/language.ts";
 
 /** Read at each refusal, because the clinic may change while the site runs. */
-type Live = { readonly clinic: Pick<Clinic, "name" | "phone"> };
+type Live = { readonly clinic: Pick<Clinic, "name" | "phone" | "pages"> };
 
-/** What the server says where no page can be rendered. */
+/** What programs read where no page can be rendered; people read the clinic's words. */
 export const refusals = {
   busy: "This site is very busy at the moment.",
   tooSlow: "This took too long.",
-  incompleteForm:
-    "We could not take this form. Please go back, fill in what is missing, and send it again.",
+  incompleteForm: "This form is incomplete.",
   tooManyForms: "Too many forms have come from your internet connection.",
   tooManyPages: "Too many pages were asked for from your internet connection.",
   formOfOtherSite: "This form was sent from another site.",
@@ -18,7 +17,6 @@ export const refusals = {
   noFile: "There is no file at this address.",
   tooLarge: "This request is larger than 128 KiB.",
   cutOff: "This request ended before all of it had arrived.",
-  malformed: "This request is malformed.",
   malformedAddress: "The address of this request is malformed.",
   malformedForm: "The form in this request is malformed.",
   malformedJson: "The body of this request is not valid JSON.",
@@ -28,9 +26,6 @@ export const refusals = {
   foreignHost: "This server does not answer for that host.",
   postOnly: "This address answers POST only.",
   readOrPost: "This address answers GET, HEAD and POST only.",
-  headersTooLarge:
-    "Your browser sent more than we can read. Deleting this site’s cookies may help.",
-  tooSlowToArrive: "This request took too long to arrive.",
 };
 
 export type Refuse = ReturnType<typeof refuseFor>;
@@ -42,13 +37,14 @@ export function refuseFor(live: Live) {
     status: number,
     sentence: string,
     more: Record<string, string> = {},
+    problem?: string,
   ): Response => {
     const headers = { "cache-control": "no-store", ...more };
     const wantsJson =
       (URL.canParse(request.url) && new URL(request.url).pathname.startsWith("/api/")) ||
       (request.headers.get("accept") ?? "").includes("application/json");
     if (wantsJson) return Response.json({ error: sentence }, { status, headers });
-    return new Response(refusalPage(sentence, live), {
+    return new Response(refusalPage(status, live, problem), {
       status,
       headers: { "content-type": "text/html; charset=utf-8", ...headers },
     });
@@ -63,14 +59,28 @@ export const bareHeaders = {
   "x-content-type-options": "nosniff",
 };
 
+function wordsFor(status: number, { refused, takesNoForm, ...fault }: Clinic["pages"]["error"]) {
+  if (status === 500) return fault;
+  if (status === 405) return takesNoForm;
+  const { busy, tooMany, missing, unreadable } = refused;
+  const kinds: Record<number, typeof busy> = { 404: missing, 408: busy, 429: tooMany, 503: busy };
+  return (status in kinds ? kinds[status] : unreadable) ?? fault;
+}
+
 /** Repeats nothing from the request. */
-export function refusalPage(sentence: string, { clinic: { name, phone } }: Live): string {
+export function refusalPage(status: number, { clinic }: Live, problem?: string): string {
+  const { name, phone, pages } = clinic;
+  const { title, text } = wordsFor(status, pages.error);
+  const { problemNumber, home } = pages.error;
+  const html = escapeHtml;
   return `<!doctype html>
 <html lang="${language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${sentence} | ${escapeHtml(name)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${html(`${title} | ${name}`)}</title></head>
 <body>
-<h1>${sentence}</h1>
-<p>Please call us at <a href="tel:${phone.e164}">${escapeHtml(phone.display)}</a>, or go to the <a href="/">home page</a>.</p>
+<h1>${html(title)}</h1>
+<p>${html(text)}</p>
+${problem ? `<p>${html(problemNumber)} <strong>${html(problem)}</strong></p>\n` : ""}<p><a href="tel:${phone.e164}">${html(pages.site.buttons.call)}</a></p>
+<p><a href="/">${html(home)}</a></p>
 </body>
 </html>
 `;

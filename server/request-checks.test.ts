@@ -2,6 +2,7 @@ import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { newPlace, openStore } from "../test/database.ts";
+import { ourClinic } from "../test/our-clinic.ts";
 import { message as answers, startSite } from "../test/site.ts";
 
 const place = await newPlace();
@@ -34,7 +35,7 @@ async function sentence(answer: Response): Promise<string> {
   return error;
 }
 
-/** What a person reads: a page with one sentence, the telephone number and a way home. */
+/** What a person reads: a page in the clinic's words, with what to do, the telephone number and a way home. */
 async function heading(answer: Response): Promise<string> {
   expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
   const html = await answer.text();
@@ -43,15 +44,19 @@ async function heading(answer: Response): Promise<string> {
   return /<h1>(.*)<\/h1>/.exec(html)?.[1] ?? "";
 }
 
+const { takesNoForm, refused } = ourClinic.pages.error;
+const unreadable = refused.unreadable!.title;
+const bytesOf = (text: string) => Buffer.from(text).toString("latin1");
+
 const words = (path: string, answer: Response) =>
   path === api ? sentence(answer) : heading(answer);
 
 test.each([
-  ["PUT", "/contact", "GET, HEAD, POST", "This address answers GET, HEAD and POST only."],
-  ["OPTIONS", "/contact", "GET, HEAD, POST", "This address answers GET, HEAD and POST only."],
+  ["PUT", "/contact", "GET, HEAD, POST", takesNoForm.title],
+  ["OPTIONS", "/contact", "GET, HEAD, POST", takesNoForm.title],
   ["PROPFIND", api, "POST", "This address answers POST only."],
   ["GET", api, "POST", "Send a POST request with a JSON body."],
-  ["POST", "/sitemap.xml", "GET, HEAD", "This address takes no form."],
+  ["POST", "/sitemap.xml", "GET, HEAD", takesNoForm.title],
 ])("%s is no way to talk to %s, which says what is: 405", async (method, path, allow, said) => {
   const body = method === "POST" ? { body: new URLSearchParams(answers) } : {};
   const answer = await fetch(site.url + path, { method, ...body });
@@ -69,10 +74,8 @@ test("a page without a form answers a post with a page, not with a crash", async
 
 const part = (text: string) => `--x\r\nContent-Disposition: form-data; ${text}\r\n--x--\r\n`;
 const jsonOnly = "Send this as application/json.";
-const formsOnly = /^Send this as application\/x-www-form-urlencoded or multipart/;
 const noJson = "The body of this request is not valid JSON.";
 const noObject = /^The body must be one JSON object/;
-const notUtf8 = "The text in this request is not written in UTF-8.";
 const numberAs = (phone: string) =>
   JSON.stringify({ ...answers, phone: 0 }).replace(":0,", `:${phone},`);
 
@@ -80,8 +83,8 @@ test.each<[string, string, string, string, number, string | RegExp]>([
   ["a form for the endpoint", api, form, urlencoded, 415, jsonOnly],
   ["a form in parts for the endpoint", api, form, multipart, 415, jsonOnly],
   ["text without its type for the endpoint", api, form, "", 415, jsonOnly],
-  ["JSON for a page", "/contact", "{}", json, 415, formsOnly],
-  ["text without its type for a page", "/contact", "{}", "", 415, formsOnly],
+  ["JSON for a page", "/contact", "{}", json, 415, unreadable],
+  ["text without its type for a page", "/contact", "{}", "", 415, unreadable],
   ["half an object", api, "{", json, 400, noJson],
   ["nothing", api, "", json, 400, noJson],
   ["more than JSON", api, "null x", json, 400, noJson],
@@ -95,9 +98,9 @@ test.each<[string, string, string, string, number, string | RegExp]>([
   ["a form without its boundary", "/contact", "no boundary here", multipart, 400, /./],
   ["a form of nonsense", "/contact", "--x\r\nContent-Disposition: nonsense", multipart, 400, /./],
   ["a form that names no boundary", "/contact", "a=b", "multipart/form-data", 400, /./],
-  ["percent signs in another encoding", "/contact", `${form}caf%E9`, urlencoded, 400, notUtf8],
-  ["bytes in another encoding", "/contact", `${form}caf\xe9`, urlencoded, 400, notUtf8],
-  ["such a part", "/contact", part('name="message"\r\n\r\ncaf\xe9'), multipart, 400, notUtf8],
+  ["percent signs in another encoding", "/contact", `${form}caf%E9`, urlencoded, 400, unreadable],
+  ["bytes in another encoding", "/contact", `${form}caf\xe9`, urlencoded, 400, unreadable],
+  ["such a part", "/contact", part('name="message"\r\n\r\ncaf\xe9'), multipart, 400, unreadable],
 ])("%s is refused in words", async (_what, path, body, type, status, said) => {
   const answer = await post(path, Buffer.from(body, "latin1"), { "content-type": type });
   expect(answer.status).toBe(status);
@@ -111,7 +114,7 @@ test("a multipart form is as good as any, with text of every script, but takes n
   body.set("scan", new File(["x"], "scan.png"));
   const withFile = await post("/contact", body);
   expect(withFile.status).toBe(400);
-  expect(await heading(withFile)).toBe("Files cannot be sent with this form.");
+  expect(await heading(withFile)).toBe(unreadable);
   const other = new URLSearchParams(inEveryScript);
   expect((await post("/contact", other)).status).toBe(303);
 });
@@ -131,7 +134,7 @@ test.each([
     `POST /contact HTTP/1.1\r\nHost: www.clinic.example\r\n${type}${length}\r\n\r\n${body}`,
   );
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-  if (status === 413) expect(answer).toContain("This request is larger than 128 KiB.");
+  if (status === 413) expect(answer).toContain(bytesOf(unreadable));
 });
 
 test("a body of 128 KiB passes, and one more byte does not: 413", async () => {
@@ -170,7 +173,7 @@ test.each<Record<string, string>>([
 ])("a form sent by another site's page is refused: %j", async (headers) => {
   const answer = await postForm(headers);
   expect(answer.status).toBe(403);
-  expect(await heading(answer)).toBe("This form was sent from another site.");
+  expect(await heading(answer)).toBe(unreadable);
   const asJson = await postJson(JSON.stringify(answers), headers);
   expect(asJson.status).toBe(403);
   expect(await sentence(asJson)).toBe("This form was sent from another site.");
@@ -217,7 +220,7 @@ test.each(["/%", "/%zz", "/contact%", "/assets/%", "/assets/%c0%ae", "/condition
   async (path) => {
     const answer = await get(path);
     expect(answer).toMatch(/^HTTP\/1.1 400 /);
-    expect(answer).toContain("The address of this request is malformed.");
+    expect(answer).toContain(bytesOf(unreadable));
   },
 );
 

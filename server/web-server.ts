@@ -14,7 +14,7 @@ import type { Log } from "../core/process/log.ts";
 import type { Metrics } from "../core/monitoring/metrics.ts";
 import { limitConnections } from "./connections.ts";
 import { isUncountedProxy } from "./forwarded.ts";
-import { bareHeaders, refusalPage, refusals } from "./refuse.ts";
+import { bareHeaders, refusalPage } from "./refuse.ts";
 
 type Settings = Pick<Config, "HOST" | "PORT" | "TRUSTED_PROXIES">;
 type Context = { config: Settings; readonly clinic: Clinic; log: Log; metrics: Metrics };
@@ -114,15 +114,15 @@ async function close(server: Server): Promise<void> {
   clearTimeout(end);
 }
 
-const unreadable: Record<string, [status: string, sentence: string]> = {
-  HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", refusals.headersTooLarge],
-  ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", refusals.tooSlowToArrive],
+const unreadable: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
+  ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
 };
 
 /** Node's parser refuses these before Hono sees a request. */
 function refusalOf(code = "", live: { readonly clinic: Clinic }): string {
-  const [status, sentence] = unreadable[code] ?? ["400 Bad Request", refusals.malformed];
-  const page = refusalPage(sentence, live);
+  const status = unreadable[code] ?? "400 Bad Request";
+  const page = refusalPage(Number.parseInt(status), live);
   return [
     `HTTP/1.1 ${status}`,
     "connection: close",

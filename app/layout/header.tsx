@@ -80,7 +80,6 @@ export function ClinicName() {
   );
 }
 
-/** One row, on which an address that does not fit is clipped, but for a focus ring; more rows with large text. */
 function UtilityLine() {
   const { facts, words } = useSite();
   // The open status beside it is that of this address alone.
@@ -89,30 +88,26 @@ function UtilityLine() {
   return (
     <div className="bg-mist text-small">
       <Container>
-        <div className="@container">
-          <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-6">
-            <div className="flex flex-wrap gap-x-6 md:flex-[1_1_18rem] @min-[43rem]:-m-1 @min-[43rem]:h-14 @min-[43rem]:overflow-hidden @min-[43rem]:p-1">
-              <OpenNow />
-              <span
-                className={`flex min-h-12 items-center ${severalPlaces ? "" : "max-md:hidden"}`}
-              >
-                {severalPlaces ? facts.address.street : shortAddress(facts)}
-              </span>
-            </div>
-            <div className="flex flex-wrap gap-x-6 max-md:hidden">
-              <a
-                href={`mailto:${facts.email}`}
-                className="inline-flex min-h-12 items-center hover:underline max-lg:hidden"
-              >
-                {facts.email}
-              </a>
-              <a
-                href={`tel:${facts.phone.e164}`}
-                className="inline-flex min-h-12 items-center tabular-nums hover:underline"
-              >
-                {buttons.call}
-              </a>
-            </div>
+        <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-6">
+          <div className="flex flex-wrap gap-x-6 md:flex-[1_1_18rem]">
+            <OpenNow />
+            <span className={`flex min-h-12 items-center ${severalPlaces ? "" : "max-md:hidden"}`}>
+              {severalPlaces ? facts.address.street : shortAddress(facts)}
+            </span>
+          </div>
+          <div className="flex flex-wrap gap-x-6 max-md:hidden">
+            <a
+              href={`mailto:${facts.email}`}
+              className="inline-flex min-h-12 items-center hover:underline max-lg:hidden"
+            >
+              {facts.email}
+            </a>
+            <a
+              href={`tel:${facts.phone.e164}`}
+              className="inline-flex min-h-12 items-center tabular-nums hover:underline"
+            >
+              {buttons.call}
+            </a>
           </div>
         </div>
       </Container>

@@ -12,8 +12,9 @@ export function siteOf({ clinic, config, now }: ServerContext) {
   const { socialLinks, reviewsLink } = clinic;
   const { logo } = clinic.brand;
   const contact = { name, phone, otherPhones, socialLinks, reviewsLink, email, address };
-  const { site, notFound, error, writtenPages, forms } = clinic.pages;
+  const { site, notFound, writtenPages, forms } = clinic.pages;
   // Those that only the server reads stay there.
+  const { refused: ___, ...error } = clinic.pages.error;
   const { llms: _, breadcrumbs: __, navigation, ...words } = site;
   const { optional, choose, error: refused, notice } = forms;
   return {

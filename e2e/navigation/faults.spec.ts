@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { ourClinic } from "../../test/our-clinic.ts";
-import { expect, hydrated, isSameVisit, mark, test, visit } from "../fixtures.ts";
-import { fillIn, partsOf, rows } from "../forms/request-forms.ts";
+import { expect, holdBack, hydrated, isSameVisit, mark, test, visit } from "../fixtures.ts";
+import { expectTyped, fillIn, partsOf, rows } from "../forms/request-forms.ts";
 
 // What fails around a page: each kind of page, and each form, under each fault.
 
@@ -28,18 +28,22 @@ const dataOf = (path: string) => (path === "/" ? /\/_\.data/ : new RegExp(`${pat
 /** Leads to another page from any. */
 const wayOut = (page: Page, path: string) =>
   page.locator(path === "/" ? "a[href='/about']" : "a[href='/']").first();
-const textField = (page: Page) => page.locator("main form [type=text]:visible, main textarea");
+
+const rowAt = (path: string) => rows.find(({ form }) => form.path === path);
 
 for (const path of kinds) {
-  test(`${path}: data that is lost on the way back become a page load, and offline the telephone`, async ({
+  test(`${path}: what is typed before a late script stays; data that are lost on the way back become a page load, and offline the telephone`, async ({
     page,
     context,
   }) => {
-    await visit(page, path);
+    const release = await holdBack(page, "**/assets/*.js");
+    await page.goto(path, { waitUntil: "domcontentloaded" });
     const title = (await heading(page).textContent())!;
-    const field = textField(page).first();
-    const hasForm = rows.some(({ form }) => form.path === path);
-    if (hasForm) await field.fill("Ada Lee");
+    const row = rowAt(path);
+    if (row) await fillIn(page, row);
+    release();
+    await hydrated(page);
+    if (row) await expectTyped(page, row);
     await wayOut(page, path).click();
     await expect(page).not.toHaveURL(path);
     await expect(heading(page)).not.toHaveText(title);
@@ -51,7 +55,7 @@ for (const path of kinds) {
     await hydrated(page);
     expect(await isSameVisit(page)).toBe(false);
     await expect(page).toHaveURL(path);
-    if (hasForm) await expect(field).toHaveValue("Ada Lee");
+    if (row) await expectTyped(page, row);
 
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await expect.poll(() => page.evaluate(() => caches.has("offline"))).toBe(true);
@@ -62,14 +66,25 @@ for (const path of kinds) {
     await expect(heading(page)).toHaveText(ourClinic.pages.offline.title);
     await expect(page).toHaveURL(path);
     await context.setOffline(false);
+    await page.unroute(dataOf(path));
     await page.reload();
     await expect(heading(page)).toHaveText(title);
-    if (hasForm) await expect(field).toHaveValue("Ada Lee");
+    if (!row) return;
+    await hydrated(page);
+    await expectTyped(page, row);
+    const { button, reference } = partsOf(page, row);
+    await button.click();
+    await expect(reference).toBeVisible();
+    if (row.leadsTo) await page.waitForURL(({ pathname }) => pathname === row.leadsTo!.path);
+    await wayOut(page, path).click();
+    await expect(reference).toHaveCount(0);
+    await page.goBack();
+    await expect(reference).toBeVisible();
   });
 }
 
 for (const path of kinds) {
-  test(`${path}: where storage is refused one comes back, and where scripts are lost it is read and sent`, async ({
+  test(`${path}: where storage is refused one comes back to a search and to a place in it, and where scripts are lost it is read and sent`, async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -82,13 +97,19 @@ for (const path of kinds) {
     });
     const faults: string[] = [];
     page.on("pageerror", ({ message }) => faults.push(message));
-    await visit(page, path);
+    const search = "?utm_source=letter";
+    await visit(page, path + search);
     const title = (await heading(page).textContent())!;
     await mark(page);
+    await page.evaluate(() => void (location.hash = "main"));
     await wayOut(page, path).click();
     await expect(heading(page)).not.toHaveText(title);
-    await page.goBack();
-    await expect(heading(page)).toHaveText(title);
+    for (const address of [`${path}${search}#main`, path + search]) {
+      await page.goBack();
+      await expect(page).toHaveURL(address);
+      await expect(heading(page)).toHaveText(title);
+    }
+    await page.goForward();
     await page.goForward();
     await expect(heading(page)).not.toHaveText(title);
     expect(await isSameVisit(page)).toBe(true);
@@ -98,7 +119,7 @@ for (const path of kinds) {
     await page.route("**/assets/*.js", (route) => route.fulfill({ status: 404 }));
     await page.goto(path);
     await expect(heading(page)).toHaveText(title);
-    const row = rows.find(({ form }) => form.path === path);
+    const row = rowAt(path);
     if (!row) return;
     await fillIn(page, row);
     const { button, reference } = partsOf(page, row);

@@ -6,7 +6,7 @@ import { addresses, unlisted } from "../addresses.ts";
 import { expectNoBarriers } from "../axe.ts";
 import { expectEqualAccess } from "../equal-access.ts";
 import { expect, hydrated, test } from "../fixtures.ts";
-import { widerThanWindow } from "../width.ts";
+import { clippedTexts, widerThanWindow } from "../width.ts";
 
 // The home page's title is the specification's own sentence, longer than 60 characters.
 const longTitles = ["/"];
@@ -91,7 +91,6 @@ async function expectOpenToEveryone(page: Page): Promise<void> {
     expect(cut).toEqual([]);
   }
   // The reader's own spacing of lines, letters and words (WCAG 1.4.12).
-  await page.setViewportSize({ width: 320, height: 900 });
   await page.evaluate(() => {
     document.documentElement.style.fontSize = "";
     for (const { style } of document.querySelectorAll<HTMLElement>("body *")) {
@@ -101,5 +100,9 @@ async function expectOpenToEveryone(page: Page): Promise<void> {
     }
     for (const { style } of document.querySelectorAll("p")) style.marginBottom = "2em";
   });
-  expect(await widerThanWindow(page), "spaced").toEqual([]);
+  for (const width of [1280, 390, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await widerThanWindow(page), `spaced at ${width} px`).toEqual([]);
+    expect(await clippedTexts(page), `spaced at ${width} px`).toEqual([]);
+  }
 }

@@ -235,5 +235,10 @@ export const error = words("metaTitle", "title", "text", "problemNumber", "home"
   again: text.default("Try again"),
   /** For a form that is sent to a page without one. */
   takesNoForm: notice,
+  /** What the server says where it renders no page; without one of these, the words above. */
+  refused: z
+    .strictObject({ busy: notice, tooMany: notice, missing: notice, unreadable: notice })
+    .partial()
+    .default({}),
   unconfirmed,
 });
