@@ -41,7 +41,7 @@ const testimonials: Stored = async () =>
 const posts: Stored = () =>
   db.selectFrom("blog_posts").select(["title", "body", "published"]).orderBy("title").execute();
 const files: Stored = async () =>
-  globSync(["{people,articles}/*.md", "files/*", "redirects.yaml"], { cwd: folder })
+  globSync(["{people,articles}/*.md", "{files,brand}/*.*", "redirects.yaml"], { cwd: folder })
     .toSorted()
     .map((file) => [file, read(file)])
     .concat(["clinic.yaml", contactPage, faqPage].map((file) => [file, read(file)]));
@@ -93,6 +93,8 @@ const person = {
   source: "the owner",
 };
 
+const drawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="40"><path d="M0 0h9v9z"/></svg>';
 const article = "articles/wsib-physiotherapy-guide.md";
 const leaving = `/leave?file=${article}`;
 
@@ -231,6 +233,20 @@ const buttons: Record<string, Button> = {
     typed: { from: "/old", to: "/contact" },
     stored: files,
   },
+  "Save the logo": {
+    route: "/look/logo",
+    page: "/look",
+    action: "/logo",
+    typed: { logo: new File([drawing], "logo.svg") },
+    stored: files,
+  },
+  "Save the colour": {
+    route: "/look/colour",
+    page: "/look",
+    action: "/colour",
+    typed: { colour: "#7a1f5c" },
+    stored: files,
+  },
   "Remove a post": {
     route: "/posts/:id/remove",
     page: async () => {
@@ -278,7 +294,14 @@ async function reset() {
   rmSync(path.join(place.DATA_DIR, "clinic-history"), { recursive: true, force: true });
   for (const made of ["people/jo-park.md", "redirects.yaml", "files"])
     rmSync(path.join(folder, made), { recursive: true, force: true });
-  for (const file of ["clinic.yaml", contactPage, faqPage, article])
+  for (const file of [
+    "clinic.yaml",
+    contactPage,
+    faqPage,
+    article,
+    "brand/logo.svg",
+    "brand/brand.yaml",
+  ])
     writeFileSync(path.join(folder, file), readFileSync(path.join(ourFolder, file)));
   for (const table of ["letters", "submissions", "blog_posts", "testimonials"] as const)
     await db.deleteFrom(table).execute();

@@ -225,7 +225,7 @@ function brandFile(name: string, ending: string, type: string, bytes: Buffer): B
   return { address: `/brand/${name}.${hash}.${ending}`, bytes, type };
 }
 
-const largestLogo = 20_000;
+export const largestLogo = 20_000;
 const tooMuch =
   "draws the same shapes too many times over (<use> within <use>). Export it as plain shapes.";
 
@@ -237,7 +237,8 @@ async function readLogo(folder: string): Promise<Logo> {
   const bytes = readBytes(file);
   if (bytes.length > largestLogo)
     throw wrong("the logo is larger than 20 kB. Simplify it; every page shows it.");
-  if (file === svg && elementsDrawn(bytes.toString()) > mostDrawn) throw wrong(tooMuch);
+  const mistake = file === svg && logoMistake(bytes);
+  if (mistake) throw wrong(mistake);
   const { width, height } = await sharp(bytes)
     .metadata()
     .catch(() => {
@@ -245,12 +246,17 @@ async function readLogo(folder: string): Promise<Logo> {
     });
   const size = { width, height };
   if (file === png) return { ...brandFile("logo", "png", "image/png", bytes), ...size };
-  const text = readText(file).trim();
-  if (!/^(<\?xml[^>]*>|<!--[^]*?-->|\s)*<svg\s[^]*<\/svg>$/.test(text))
-    throw wrong("must be one <svg>");
-  if (/<image\b|data:image|<script\b|<foreignObject\b/i.test(text))
-    throw wrong("has a bitmap or a script in it. Export it as shapes alone, or give logo.png.");
   return { ...brandFile("logo", "svg", "image/svg+xml", bytes), ...size };
+}
+
+/** What keeps a drawing from being a logo. */
+export function logoMistake(bytes: Buffer): string | undefined {
+  const text = bytes.toString().trim();
+  if (elementsDrawn(text) > mostDrawn) return tooMuch;
+  if (!/^(<\?xml[^>]*>|<!--[^]*?-->|\s)*<svg\s[^]*<\/svg>$/.test(text)) return "must be one <svg>";
+  return /<image\b|data:image|<script\b|<foreignObject\b/i.test(text)
+    ? "has a bitmap or a script in it. Export it as shapes alone, or give logo.png."
+    : undefined;
 }
 
 function readPlace(folder: string): Brand["place"] {
