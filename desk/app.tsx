@@ -14,6 +14,7 @@ import { entryRoutes } from "./entry.page.tsx";
 import { headers, onlyOwnOrigin } from "./guard.ts";
 import { type DeskContext, goTo, readForm, show } from "./page.tsx";
 import { pages } from "./pages.ts";
+import { redirectRoutes } from "./redirects.page.tsx";
 import { KeptForm, locked, signInRoutes } from "./sign-in.tsx";
 
 /** Above what any form takes, so that the form itself can say what is too large. */
@@ -71,6 +72,7 @@ export function createApp(parts: Omit<Desk, "menu">) {
   for (const page of pages) app.route(page.path, page.routes(desk));
   app.route("/", entryRoutes(desk));
   app.route("/leave", leaveRoutes(desk));
+  app.route("/redirects", redirectRoutes(desk));
   app.get("*", sitePage);
 
   app.notFound((c: DeskContext) => {

@@ -3,6 +3,7 @@ import { chmodSync, copyFileSync, existsSync, readFileSync, rmSync, writeFileSyn
 import path from "node:path";
 import sharp from "sharp";
 import { beforeEach, expect, test } from "vitest";
+import { contrast } from "../core/clinic/folder/palette.ts";
 import { keepLastGood } from "../core/clinic/last-good.ts";
 import { openClinic } from "../core/clinic/live.ts";
 import { loadClinic } from "../core/clinic/load.ts";
@@ -309,6 +310,76 @@ test.each([
     expect(existsSync(path.join(folder, "people/jo-park.md"))).toBe(false);
   },
 );
+
+const svg = (inside: string) =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40">${inside}</svg>`);
+const noise = (width: number, height: number) =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: "#888",
+      noise: { type: "gaussian", mean: 128, sigma: 60 },
+    },
+  });
+
+test.each<[string, () => Promise<Buffer> | Buffer, RegExp | "svg" | "png"]>([
+  [
+    "a drawing with notes of its program",
+    () => svg("<metadata>Made by me</metadata><path d='M0 0h9v9z'/>"),
+    "svg",
+  ],
+  [
+    "a drawing of 3 MB",
+    () => svg("<path d='M0 0h9v9z'/>".repeat(19_000) + `<!--${"x".repeat(3e6)}-->`),
+    "png",
+  ],
+  [
+    "a drawing with a photo in it",
+    () => svg("<image href='data:image/png;base64,AA=='/><path d='M0 0h9v9z'/>"),
+    "png",
+  ],
+  ["a photo of 7 MB", () => noise(1800, 1400).png({ compressionLevel: 0 }).toBuffer(), "png"],
+  ["1 × 1 px", () => noise(1, 1).png().toBuffer(), /The logo has 1 × 1 pixels/],
+  ["a drawing with a script", () => svg("<script>alert(1)</script>"), /has a script/],
+  [
+    "a drawing that runs a script",
+    () => svg("<path d='M0 0h9' onload='alert(1)'/>"),
+    /has a script/,
+  ],
+  ["a text", () => Buffer.from("logo"), /no logo that can be read/],
+])("a logo that is %s is made small, or refused at its field", async (_, make, expected) => {
+  const own = changedFolder();
+  desk = await deskOf(own);
+  const logo = photo(await make(), "logo.svg");
+  const { status, html } = await desk.press("/look", { logo }, "/look/logo");
+  expect(status).toBe(typeof expected === "string" ? 303 : 400);
+  if (typeof expected === "string") {
+    const { bytes, type } = (await loadClinic(own)).brand.logo;
+    expect(type).toContain(expected);
+    expect(bytes.length).toBeLessThan(20_001);
+    expect(bytes.toString()).not.toContain("Made by me");
+  } else {
+    expect(html).toMatch(new RegExp(`id="field-logo-error"[^>]*>Error: .*${expected.source}`));
+    expect(inThe(own, "brand/logo.svg")).toBe(inThe(ourFolder, "brand/logo.svg"));
+  }
+});
+
+test("a colour is tried, with its contrast, then saved, and all others are made from it", async () => {
+  const own = changedFolder();
+  desk = await deskOf(own);
+  const tried = await desk.press("/look", { colour: "#f0a0c0", do: "try" }, "/look/colour");
+  expect(tried.html).toMatch(/has a contrast of 2\.\d, and readers need 4\.5/);
+  expect(inThe(own, "brand/brand.yaml")).not.toContain("#f0a0c0");
+  expect((await desk.press("/look", { colour: "#f0a0c0" }, "/look/colour")).status).toBe(303);
+  const { colours } = (await loadClinic(own)).brand;
+  expect(contrast(colours["lake-7"], "#ffffff")).toBeGreaterThan(4.5);
+  expect(colours.sun).toBe("#ffc845");
+  expect((await desk.press("/look", { colour: "pink" }, "/look/colour")).html).toContain(
+    "Choose a colour such as #336699",
+  );
+});
 
 test("a save is taken back, unless the file has changed since", async () => {
   const before = inFolder("clinic.yaml");

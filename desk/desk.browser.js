@@ -17,3 +17,11 @@ if (news)
 document
   .querySelector(".desk-menu [aria-current]")
   ?.scrollIntoView({ block: "nearest", inline: "center" });
+
+// A colour is shown while it is chosen.
+for (const preview of document.querySelectorAll("[data-preview]"))
+  preview.closest("form").addEventListener("input", async ({ target }) => {
+    const response = await fetch(preview.dataset.preview + encodeURIComponent(target.value));
+    const page = new DOMParser().parseFromString(await response.text(), "text/html");
+    preview.replaceChildren(...page.querySelector("[data-preview]").childNodes);
+  });

@@ -3,7 +3,7 @@ import { listSaved, takeBack } from "../core/clinic/edit/save-files.ts";
 import { openEntry, openNew, type Opened, saveEntry } from "../core/clinic/edit/edit-entry.ts";
 import { itemOf } from "../core/clinic/edit/entry-file.ts";
 import { entryKinds } from "../core/clinic/edit/new-entry.ts";
-import { isHidden, mayLeave } from "../core/clinic/edit/leave.ts";
+import { isHidden, isMedia, mayLeave } from "../core/clinic/edit/leave.ts";
 import { todayIn } from "../regions/calendar.ts";
 import type { Desk, DeskEnv } from "./desk-env.ts";
 import { entriesIn, itemName, plainText, titleOf } from "./entries.tsx";
@@ -130,6 +130,7 @@ export function backFrom({ file, section = "" }: Pick<Opened, "file" | "section"
     if (list === "socialLinks") return { to: "/look", label: "Look" };
     return { to: "/pages", label: "Pages" };
   }
+  if (isMedia(file)) return { to: "/pictures-and-pdfs", label: "Pictures and PDFs" };
   if (list === "openings") return { to: "/people", label: "People" };
   if (section && file !== "pages/faq.yaml")
     return { to: editAddress(file), label: "The whole page" };

@@ -9,6 +9,7 @@ import {
   Select,
   TextArea,
 } from "../app/ui/controls/fields.tsx";
+import { Disclosure } from "../app/ui/text/disclosure.tsx";
 import { ticked } from "../core/clinic/edit/entry-file.ts";
 
 type Texts = Record<string, string>;
@@ -113,4 +114,14 @@ export const Press = ({
     {children}
     <Button tone="secondary">{label}</Button>
   </Form>
+);
+
+/** A press that can't be taken back: what goes is read before the button comes. */
+export const Removal = ({ label, children, ...form }: PressProps) => (
+  <Disclosure summary={label}>
+    <div className="desk-group">
+      {children}
+      <Press {...form} aria-label={label} label="Remove" />
+    </div>
+  </Disclosure>
 );

@@ -1,22 +1,22 @@
 import { Hono } from "hono";
-import { Button, buttonLook } from "../app/ui/controls/button.tsx";
+import { buttonLook } from "../app/ui/controls/button.tsx";
 import {
   fileOfForm,
-  formInput,
   moveQuestionUp,
   removeQuestion,
-  saveQuestion,
   switchForm,
 } from "../core/clinic/edit/edit-form.ts";
+import { isHidden } from "../core/clinic/edit/leave.ts";
 import { textAt } from "../core/clinic/edit/edit-entry.ts";
 import { ticked } from "../core/clinic/edit/entry-file.ts";
-import { type OwnQuestion, questionTypes } from "../core/clinic/pages/own-questions.ts";
+import type { OwnQuestion } from "../core/clinic/pages/own-questions.ts";
 import { formNames } from "../core/forms/forms.ts";
 import type { Desk, DeskEnv, DeskPage } from "./desk-env.ts";
 import { titleOf } from "./entries.tsx";
-import { ChoiceField, Form, Hidden, LongField, Press, TextField, TickField } from "./form.tsx";
+import { Hidden, Press } from "./form.tsx";
 import { type DeskContext, editAddress, goTo, pressOf, readForm, show } from "./page.tsx";
 import type { Texts } from "./page.tsx";
+import { formIn, inputOf, OwnQuestions, questionRoutes } from "./form-question.page.tsx";
 import { formsNow } from "./request-list.tsx";
 
 const back = { to: "/forms", label: "Forms" };
@@ -25,7 +25,7 @@ export const formsPage: DeskPage = {
   path: "/forms",
   label: "Forms",
   routes(desk) {
-    const { folder, config } = desk;
+    const { folder } = desk;
     const app = new Hono<DeskEnv>();
 
     app.get("/", (c) =>
@@ -34,8 +34,9 @@ export const formsPage: DeskPage = {
         desk,
         { title: "Forms", lead: "What visitors are asked, and which forms are open." },
         <ul className="desk-rows">
+          <NewsletterRow desk={desk} />
           {formNames
-            .filter((form) => inputOf(form))
+            .filter((form) => inputOf(desk, form))
             .map((form) => (
               <li key={form}>
                 <p className="desk-row-name">
@@ -43,7 +44,7 @@ export const formsPage: DeskPage = {
                     {titleFor(desk, form)}
                   </a>
                 </p>
-                <p className="desk-row-about">{stateOf(inputOf(form)!)}</p>
+                <p className="desk-row-about">{stateOf(inputOf(desk, form)!)}</p>
               </li>
             ))}
         </ul>,
@@ -66,24 +67,8 @@ export const formsPage: DeskPage = {
       return told(c, await moveQuestionUp(folder, pressOf(c, desk, texts), formIn(c), move));
     });
 
-    app.get("/:form/:name", (c) => showQuestion(c));
-    app.post("/:form/:name", async (c) => {
-      const { texts } = await readForm(c);
-      const name = c.req.param("name");
-      const { base: seen = "" } = texts;
-      const place = name === "new" ? {} : { name, seen };
-      const question = { ...place, ...questionIn(texts) };
-      const outcome = await saveQuestion(folder, pressOf(c, desk, texts), formIn(c), question);
-      return typeof outcome === "string"
-        ? goTo(c, `/forms/${formIn(c)}`, outcome)
-        : showQuestion(c, texts, outcome);
-    });
+    app.route("/:form/:name", questionRoutes(desk));
     return app;
-
-    function inputOf(form: string) {
-      const isHere = "pages" in desk.live.clinic ? formsNow(desk).has(form) : true;
-      return isHere ? formInput(config.CLINIC_DIR, form) : undefined;
-    }
 
     function told(c: DeskContext, outcome: string | Texts) {
       if (typeof outcome !== "string") return showForm(c, Object.values(outcome).join(" "));
@@ -92,7 +77,7 @@ export const formsPage: DeskPage = {
 
     function showForm(c: DeskContext, problem?: string) {
       const form = formIn(c);
-      const input = inputOf(form);
+      const input = inputOf(desk, form);
       if (!input) return c.notFound();
       const { open, questions = [] } = input;
       const at = `/forms/${form}`;
@@ -124,38 +109,7 @@ export const formsPage: DeskPage = {
               Change their words and the messages
             </a>
           </p>
-          <h2>Your own questions</h2>
-          {questions.length === 0 && <p>None yet. They are asked after the others.</p>}
-          <ul className="desk-rows">
-            {questions.map((one, place) => (
-              <li key={one.name}>
-                <p className="desk-row-name">
-                  <a className="link" href={`${at}/${one.name}`}>
-                    {one.label}
-                  </a>
-                </p>
-                <p className="desk-row-about">
-                  {one.type}, {one.required ? "required" : "optional"}
-                </p>
-                <div className="desk-actions">
-                  {place > 0 && (
-                    <Press
-                      action={`${at}/${one.name}/up`}
-                      aria-label={`Move up: ${one.label}`}
-                      label="Move up"
-                    >
-                      <Hidden name="seen" value={questions.map(({ name }) => name).join(" ")} />
-                    </Press>
-                  )}
-                  <Press
-                    action={`${at}/${one.name}/remove`}
-                    aria-label={`Remove: ${one.label}`}
-                    label="Remove"
-                  />
-                </div>
-              </li>
-            ))}
-          </ul>
+          <OwnQuestions at={at} questions={questions} />
           <p className="desk-actions">
             <a className={buttonLook("primary")} href={`${at}/new`}>
               Add a question
@@ -164,51 +118,28 @@ export const formsPage: DeskPage = {
         </>,
       );
     }
-
-    function showQuestion(c: DeskContext, typed?: Texts, wrong: Texts = {}) {
-      const form = formIn(c);
-      const name = c.req.param("name");
-      const question = inputOf(form)?.questions?.find((one) => one.name === name);
-      if (!inputOf(form) || (!question && name !== "new" && !typed)) return c.notFound();
-      const { "": problem, ...errors } = wrong;
-      const stored = { ...question, options: question?.options?.join("\n") };
-      const base = question ? JSON.stringify(question) : "";
-      return show(
-        c,
-        desk,
-        {
-          title: question ? "Change a question" : "Add a question",
-          back: { to: `/forms/${form}`, label: titleFor(desk, form) },
-          errors,
-          problem,
-        },
-        <Form values={typed ?? { type: "short", ...stored }} errors={errors} base={base}>
-          <TextField name="label" label="Question" hint="Such as: How did you hear of us?" />
-          <ChoiceField name="type" label="Kind of answer" options={questionTypes} />
-          <LongField
-            name="options"
-            label="Choices"
-            hint="Of a choice only. Each on a line of its own."
-            optional
-          />
-          <TextField name="hint" label="Hint below the question" optional />
-          <TickField name="required" label="It must be answered" />
-          <TextField
-            name="missing"
-            label="What it says when it isn’t answered"
-            hint="Such as: Choose how you heard of us"
-            optional
-          />
-          <Button>Save</Button>
-        </Form>,
-      );
-    }
   },
 };
 
-const formIn = (c: DeskContext) => c.req.param("form") ?? "";
+/** Its page is hidden, and the form that stands on others goes with it. */
+function NewsletterRow({ desk }: { desk: Desk }) {
+  const source = textAt(desk.config.CLINIC_DIR, newsletter);
+  if (source === undefined) return null;
+  return (
+    <li>
+      <p className="desk-row-name">
+        <a className="link" href={`/leave?${new URLSearchParams({ file: newsletter })}`}>
+          {titleOf(newsletter, source)}
+        </a>
+      </p>
+      <p className="desk-row-about">{isHidden(source) ? "switched off" : "on the site"}</p>
+    </li>
+  );
+}
 
-const titleFor = ({ config }: Pick<Desk, "config">, form: string) =>
+const newsletter = "pages/newsletter.yaml";
+
+export const titleFor = ({ config }: Pick<Desk, "config">, form: string) =>
   titleOf(fileOfForm(form), textAt(config.CLINIC_DIR, fileOfForm(form)) ?? "");
 
 function stateOf({ open, questions = [] }: { open?: boolean; questions?: OwnQuestion[] }): string {
@@ -216,20 +147,4 @@ function stateOf({ open, questions = [] }: { open?: boolean; questions?: OwnQues
   return [open ? "on the site" : "switched off", questions.length > 0 && `${count} of your own`]
     .filter(Boolean)
     .join(" · ");
-}
-
-function questionIn(texts: Texts) {
-  const text = (name: string) => texts[name]?.trim() ?? "";
-  const options = text("options")
-    .split("\n")
-    .map((line) => line.trim())
-    .filter(Boolean);
-  return {
-    type: text("type") as OwnQuestion["type"],
-    label: text("label"),
-    ...(text("hint") && { hint: text("hint") }),
-    ...(text("required") === ticked && { required: true }),
-    ...(options.length > 0 && { options }),
-    ...(text("missing") && { missing: text("missing") }),
-  };
 }

@@ -1,8 +1,10 @@
+import path from "node:path";
 import { Hono } from "hono";
 import { Button } from "../app/ui/controls/button.tsx";
-import { textAt } from "../core/clinic/edit/edit-entry.ts";
+import { filesHere, textAt } from "../core/clinic/edit/edit-entry.ts";
 import {
   isHidden,
+  isMedia,
   leave,
   type Leaving,
   leavings,
@@ -10,6 +12,7 @@ import {
   nextPage,
   planLeaving,
 } from "../core/clinic/edit/leave.ts";
+import { postsWith } from "../core/records/edit-records.ts";
 import type { Mistake } from "../core/clinic/edit/save-files.ts";
 import type { Desk, DeskEnv } from "./desk-env.ts";
 import { titleOf } from "./entries.tsx";
@@ -45,32 +48,54 @@ export function leaveRoutes(desk: Desk) {
 
   async function page(c: DeskContext, errors?: Record<string, string>, problem?: string) {
     const file = c.req.query("file") ?? "";
-    const source = textAt(config.CLINIC_DIR, file);
-    if (!mayLeave(file) || source === undefined) return c.notFound();
-    const title = titleOf(file, source);
-    const back = { to: editAddress(file), label: title };
+    if (!mayLeave(file) || !filesHere(config.CLINIC_DIR).includes(file)) return c.notFound();
+    const source = isMedia(file) ? "" : textAt(config.CLINIC_DIR, file)!;
+    const title = isMedia(file) ? path.basename(file) : titleOf(file, source);
+    const back = isMedia(file) ? backFrom({ file }) : { to: editAddress(file), label: title };
+    const posts = isMedia(file) ? await postsWith(desk.db, `/${encodeURI(file)}`) : [];
     const first: Leaving = isHidden(source) ? "show" : "hide";
     const to = nextPage(file);
     const form = { values: { to }, errors: errors ?? {} };
     return show(
       c,
       desk,
-      { title: `${names[first]} or remove ${title}`, back, errors, problem },
+      {
+        title: `${isMedia(file) ? "" : `${names[first]} or `}remove ${title}`.replace(/^r/, "R"),
+        back,
+        errors,
+        problem,
+      },
       <>
-        <section>
-          <h2>{names[first]}</h2>
-          <p>{first === "hide" ? hides : "The site shows it again, at its old address."}</p>
-          <Plan desk={desk} {...await planLeaving(folder, file, first)} />
-          <Form aria-label={names[first]}>
-            <Hidden name="do" value={first} />
-            <Hidden name="title" value={title} />
-            <Button tone="secondary">{names[first]}</Button>
-          </Form>
-        </section>
+        {!isMedia(file) && (
+          <section>
+            <h2>{names[first]}</h2>
+            <p>{first === "hide" ? hides : "The site shows it again, at its old address."}</p>
+            <Plan desk={desk} {...await planLeaving(folder, file, first)} />
+            <Form aria-label={names[first]}>
+              <Hidden name="do" value={first} />
+              <Hidden name="title" value={title} />
+              <Button tone="secondary">{names[first]}</Button>
+            </Form>
+          </section>
+        )}
         <section>
           <h2>Remove</h2>
           <p>Its file goes. For 90 days it can be taken back, under Pages.</p>
           <Plan desk={desk} {...await planLeaving(folder, file, "remove")} />
+          {posts.length > 0 && (
+            <>
+              <p>Posts that show it:</p>
+              <ul className="desk-links">
+                {posts.map(({ id, title: post }) => (
+                  <li key={id}>
+                    <a className="link" href={`/posts/${id}`}>
+                      {post}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
           <Form aria-label="Remove" {...form}>
             <Hidden name="do" value="remove" />
             <Hidden name="title" value={title} />

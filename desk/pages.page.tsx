@@ -24,6 +24,11 @@ export const pagesPage: DeskPage = {
           <EntryList entries={entriesIn(desk, (file) => file.startsWith("pages/"))} />
           <AddLink kind="page" label="Add a page of your own" />
           <NewPages desk={desk} />
+          <p>
+            <a className="link" href="/redirects">
+              Old addresses that lead here
+            </a>
+          </p>
           <h2>Articles</h2>
           <AddLink kind="article" label="Write an article" />
           <EntryList entries={entriesIn(desk, (file) => file.startsWith("articles/"))} />

@@ -1,4 +1,5 @@
 import { bannerPage } from "./banner.page.tsx";
+import { filesPage } from "./files.page.tsx";
 import { formsPage } from "./forms.page.tsx";
 import { hoursPage } from "./hours.page.tsx";
 import { lookPage } from "./look.page.tsx";
@@ -28,6 +29,7 @@ export const pages: readonly DeskPage[] = [
   formsPage,
   postsPage,
   testimonialsPage,
+  filesPage,
   lookPage,
   statePage,
 ];

@@ -1,14 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
-import { addPicture } from "../core/clinic/edit/add-picture.ts";
+import { addFile } from "../core/clinic/edit/add-file.ts";
 import { PictureError, slugOf } from "../core/clinic/edit/picture.ts";
 import { todayIn } from "../regions/calendar.ts";
 import { teamName } from "../core/clinic/pages/records.ts";
 import { findPost, type Post, postVersion } from "../core/records/edit-records.ts";
-import { publishPost } from "../core/records/publish-post.ts";
+import { publishPost, removePost } from "../core/records/publish-post.ts";
 import { mistakesOf, post } from "../core/records/records-file.ts";
 import type { DeskEnv, DeskPage } from "./desk-env.ts";
 import { type DeskContext, goTo, pressOf, readForm, show, type Texts } from "./page.tsx";
+import { Removal } from "./form.tsx";
 import { showPosts } from "./post-list.tsx";
 import { PostForm } from "./post-form.tsx";
 
@@ -33,6 +34,11 @@ export const postsPage: DeskPage = {
       return found ? form(c, textsOf(found), postVersion(found)) : c.notFound();
     });
 
+    app.post("/:id/remove", async (c) => {
+      const press = pressOf(c, desk, (await readForm(c)).texts);
+      return goTo(c, "/posts", await removePost(desk, press, c.req.param("id")));
+    });
+
     app.post("/:id", async (c) => {
       const { texts, files } = await readForm(c);
       const press = pressOf(c, desk, texts);
@@ -44,7 +50,7 @@ export const postsPage: DeskPage = {
         try {
           const { name } = files.picture;
           const bytes = Buffer.from(await files.picture.arrayBuffer());
-          texts.featured_image_url = await addPicture(folder, press, { name, bytes });
+          texts.featured_image_url = await addFile(folder, press, { name, bytes });
         } catch (error) {
           if (!(error instanceof PictureError)) throw error;
           errors.picture = error.message;
@@ -102,7 +108,19 @@ export const postsPage: DeskPage = {
       const { errors, problem, shown } = more;
       const title = String(values.title || "New post");
       const back = { to: "/posts", label: "Posts" };
-      const body = <PostForm values={values} errors={errors} base={base} preview={shown} />;
+      const body = (
+        <>
+          <PostForm values={values} errors={errors} base={base} preview={shown} />
+          {c.req.param("id") !== "new" && (
+            <Removal action={`/posts/${c.req.param("id")}/remove`} label="Remove this post">
+              <p>
+                It leaves the site at once, and can’t be taken back. Keep it off the site instead,
+                if you may want it again.
+              </p>
+            </Removal>
+          )}
+        </>
+      );
       return show(c, desk, { title, back, errors, problem }, body);
     }
   },

@@ -28,6 +28,7 @@ const read = (file: string) => readFileSync(path.join(folder, file), "utf8");
 const log = path.join(place.DATA_DIR, "access.log");
 
 const contactPage = "pages/contact.yaml";
+const faqPage = "pages/faq.yaml";
 
 type Stored = () => Promise<unknown>;
 const requests: Stored = async () =>
@@ -41,10 +42,10 @@ const testimonials: Stored = async () =>
 const posts: Stored = () =>
   db.selectFrom("blog_posts").select(["title", "body", "published"]).orderBy("title").execute();
 const files: Stored = async () =>
-  globSync("{people,articles}/*.md", { cwd: folder })
+  globSync(["{people,articles}/*.md", "{files,brand}/*.*", "redirects.yaml"], { cwd: folder })
     .toSorted()
     .map((file) => [file, read(file)])
-    .concat(["clinic.yaml", contactPage].map((file) => [file, read(file)]));
+    .concat(["clinic.yaml", contactPage, faqPage].map((file) => [file, read(file)]));
 
 type Button = {
   /** The route that answers it. */
@@ -93,6 +94,8 @@ const person = {
   source: "the owner",
 };
 
+const drawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="40"><path d="M0 0h9v9z"/></svg>';
 const article = "articles/wsib-physiotherapy-guide.md";
 const leaving = `/leave?file=${article}`;
 
@@ -219,6 +222,65 @@ const buttons: Record<string, Button> = {
     stored: files,
     typed: { do: "remove", to: "/blog" },
   },
+  "Add a file": {
+    route: "/pictures-and-pdfs",
+    page: "/pictures-and-pdfs",
+    typed: { file: new File(["%PDF-1.4"], "A plan.pdf") },
+    stored: files,
+  },
+  "Lead an old address on": {
+    route: "/redirects",
+    page: "/redirects",
+    typed: { from: "/old", to: "/contact" },
+    stored: files,
+  },
+  "Save the logo": {
+    route: "/look/logo",
+    page: "/look",
+    action: "/logo",
+    typed: { logo: new File([drawing], "logo.svg") },
+    stored: files,
+  },
+  "Save the colour": {
+    route: "/look/colour",
+    page: "/look",
+    action: "/colour",
+    typed: { colour: "#7a1f5c" },
+    stored: files,
+  },
+  "Remove a post": {
+    route: "/posts/:id/remove",
+    page: async () => {
+      await other.press("/posts/new", { ...post, do: "draft" });
+      const { id } = await db.selectFrom("blog_posts").select("id").executeTakeFirstOrThrow();
+      return `/posts/${id}`;
+    },
+    action: "/remove",
+    typed: {},
+    stored: posts,
+  },
+  "Remove a testimonial": {
+    route: "/testimonials/:key/remove",
+    page: async () => {
+      await other.press("/testimonials/new", testimonial);
+      return `/testimonials/${(await listTestimonials(db))[0]!.key}`;
+    },
+    action: "/remove",
+    typed: {},
+    stored: testimonials,
+  },
+  "Put a price off": {
+    route: "/:task{edit|new}",
+    page: prices,
+    typed: { [first]: "$151", "from-day": "2099-01-01" },
+    stored: files,
+  },
+  "Answer a question for all": {
+    route: "/:task{edit|new}",
+    page: "/edit?file=pages/faq.yaml&section=categories/0/items/22",
+    typed: { "categories/0/items/22/question": "Dogs?", "categories/0/items/22/answer": "Yes." },
+    stored: files,
+  },
   "Take back": {
     route: "/take-back/:id",
     stored: files,
@@ -231,9 +293,16 @@ const buttons: Record<string, Button> = {
 async function reset() {
   rmSync(log, { recursive: true, force: true });
   rmSync(path.join(place.DATA_DIR, "clinic-history"), { recursive: true, force: true });
-  for (const made of ["people/jo-park.md", "redirects.yaml"])
-    rmSync(path.join(folder, made), { force: true });
-  for (const file of ["clinic.yaml", contactPage, article])
+  for (const made of ["people/jo-park.md", "redirects.yaml", "files"])
+    rmSync(path.join(folder, made), { recursive: true, force: true });
+  for (const file of [
+    "clinic.yaml",
+    contactPage,
+    faqPage,
+    article,
+    "brand/logo.svg",
+    "brand/brand.yaml",
+  ])
     writeFileSync(path.join(folder, file), readFileSync(path.join(ourFolder, file)));
   for (const table of ["letters", "submissions", "blog_posts", "testimonials"] as const)
     await db.deleteFrom(table).execute();

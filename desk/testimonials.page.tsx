@@ -1,9 +1,13 @@
 import { Hono } from "hono";
 import { Button, buttonLook } from "../app/ui/controls/button.tsx";
-import { listTestimonials, saveTestimonial } from "../core/records/edit-records.ts";
+import {
+  deleteTestimonial,
+  listTestimonials,
+  saveTestimonial,
+} from "../core/records/edit-records.ts";
 import { mistakesOf, testimonial } from "../core/records/records-file.ts";
 import type { DeskEnv, DeskPage } from "./desk-env.ts";
-import { ChoiceField, Form, Hidden, LongField, TextField, TickField } from "./form.tsx";
+import { ChoiceField, Form, Hidden, LongField, Removal, TextField, TickField } from "./form.tsx";
 import { type DeskContext, goTo, pressOf, readForm, show, type Texts } from "./page.tsx";
 
 export const testimonialsPage: DeskPage = {
@@ -77,6 +81,14 @@ export const testimonialsPage: DeskPage = {
         "Somebody else has changed this testimonial meanwhile. What you typed is kept; look at the list, then save again to add yours.";
       return form(c, texts, undefined, errors, problem);
     });
+    app.post("/:key/remove", async (c) => {
+      await deleteTestimonial(
+        desk,
+        pressOf(c, desk, (await readForm(c)).texts),
+        c.req.param("key"),
+      );
+      return goTo(c, "/testimonials", "stored");
+    });
     return app;
 
     function Rules() {
@@ -120,6 +132,14 @@ export const testimonialsPage: DeskPage = {
             <TickField name="featured" label="Featured: the site shows it" />
             <Button>Save</Button>
           </Form>
+          {base && (
+            <Removal
+              action={`/testimonials/${c.req.param("key")}/remove`}
+              label="Remove this testimonial"
+            >
+              <p>It and the note of the consent go, from the site too, and can’t be taken back.</p>
+            </Removal>
+          )}
         </>,
       );
     }

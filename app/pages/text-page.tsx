@@ -1,3 +1,6 @@
+import type { Clinic } from "../../core/clinic/load.ts";
+import { renderLine } from "../../core/clinic/markdown/markdown.ts";
+import { formsOf } from "../../core/forms/forms.ts";
 import { fillPlaces } from "../../core/clinic/folder/fill-places.ts";
 import { longDate, todayIn } from "../../regions/calendar.ts";
 import { serverContext } from "../server-context.ts";
@@ -26,12 +29,29 @@ export function loader({ context, url: { pathname } }: Route.LoaderArgs) {
     title: text.title,
     lead: text.lead,
     policy: isPolicy ? policy : undefined,
-    sections: text.sections.map(({ id, heading, text: html }) => ({
-      id,
-      heading,
-      html: fillPlaces(html, { emailed: privacyPolicy.emailed?.[config.MAIL_DETAIL] ?? "" }),
-    })),
+    sections: [
+      ...text.sections.map(({ id, heading, text: html }) => ({
+        id,
+        heading,
+        html: fillPlaces(html, { emailed: privacyPolicy.emailed?.[config.MAIL_DETAIL] ?? "" }),
+      })),
+      ...(isPolicy ? alsoAsked(clinic) : []),
+    ],
   };
+}
+
+/** The owner's own questions, while a form that asks them is open. */
+function alsoAsked(clinic: Clinic) {
+  const { heading, text } = clinic.pages.privacyPolicy.alsoAsked;
+  const open = formsOf(clinic).filter(({ closed }) => !closed);
+  const labels = open.flatMap(({ fields }) =>
+    fields.flatMap((one) => (one.isOwn ? one.label : [])),
+  );
+  if (labels.length === 0) return [];
+  const items = [...new Set(labels)].map((label) => `<li>${renderLine(label)}</li>`);
+  return [
+    { id: "also-asked", heading, html: `<p>${renderLine(text)}</p><ul>${items.join("")}</ul>` },
+  ];
 }
 
 export default function TextPage({ loaderData }: Route.ComponentProps) {

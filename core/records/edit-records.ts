@@ -77,6 +77,17 @@ export async function saveTestimonial(
   });
 }
 
+/** Also for one that is gone already. */
+export async function deleteTestimonial({ db, config }: Office, press: Press, key: string) {
+  await inLongTransaction(db, async (trx) => {
+    await advisoryLock(trx, "testimonials");
+    const row = (await listTestimonials(trx)).find((one) => one.key === key);
+    if (!row) return;
+    await log(config, press, "testimonial removed", row.patient_name.slice(0, 2));
+    await removeTestimonial(trx, row);
+  });
+}
+
 export async function removeTestimonial(trx: Trx, row: Testimonial) {
   const { patient_name, content, created_at } = row;
   await trx
@@ -93,6 +104,16 @@ export async function removeTestimonial(trx: Trx, row: Testimonial) {
 
 export const findPost = (db: Database, id: string): Promise<Post | undefined> =>
   db.selectFrom("blog_posts").selectAll().where("id", "=", id).executeTakeFirst();
+
+/** Those that show or name a file. */
+export const postsWith = (db: Database, address: string) =>
+  db
+    .selectFrom("blog_posts")
+    .select(["id", "title"])
+    .where((where) =>
+      where.or([where("featured_image_url", "=", address), where("body", "like", `%${address}%`)]),
+    )
+    .execute();
 
 /** @param base the version that was opened; empty for a new one @returns the post as somebody else has saved it meanwhile */
 export async function savePost(
@@ -117,6 +138,11 @@ export async function savePost(
       .execute();
     return "saved";
   });
+}
+
+export async function deletePost({ db, config }: Office, press: Press, id: string) {
+  await log(config, press, "post removed", id);
+  await db.deleteFrom("blog_posts").where("id", "=", id).execute();
 }
 
 const log = (config: Office["config"], { who, now }: Press, event: string, subject: string) =>

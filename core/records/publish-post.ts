@@ -1,10 +1,10 @@
 import { neededPage } from "../clinic/edit/new-entry.ts";
 import { type Folder, type Made, saveChanges } from "../clinic/edit/save-files.ts";
-import { pageShown, seeOnSite, type Shown } from "../clinic/edit/see-on-site.ts";
+import { pageGone, pageShown, seeOnSite, type Shown } from "../clinic/edit/see-on-site.ts";
 import type { Press } from "../process/access-log.ts";
 import type { Config } from "../process/config.ts";
 import type { Database } from "../store/open.ts";
-import { type Post, savePost } from "./edit-records.ts";
+import { deletePost, findPost, type Post, savePost } from "./edit-records.ts";
 import { addressOf } from "./stored-posts.ts";
 
 type Office = { db: Database; config: Pick<Config, "DATA_DIR">; folder: Folder };
@@ -24,6 +24,15 @@ export async function publishPost(
   if (!post.published) return "draft";
   if ((post.published_at ?? "") > today) return "later";
   return seeOnSite(office.folder, pageShown(addressOf(post)));
+}
+
+/** Also for a post that is gone already. */
+export async function removePost({ db, config, folder }: Office, press: Press, id: string) {
+  const post = await findPost(db, id);
+  if (post) await deletePost({ db, config }, press, id);
+  if (!post?.published) return "stored";
+  const seen = await seeOnSite(folder, pageGone(addressOf(post)));
+  return seen === "shown" ? "stored" : seen;
 }
 
 async function addBlogPage(folder: Folder, press: Press): Promise<string | undefined> {

@@ -231,7 +231,7 @@ function brandFile(name: string, ending: string, type: string, bytes: Buffer): B
   return { address: `/brand/${name}.${hash}.${ending}`, bytes, type };
 }
 
-const largestLogo = 20_000;
+export const largestLogo = 20_000;
 
 async function readLogo(folder: string): Promise<Logo> {
   const png = path.join(folder, "logo.png");
@@ -241,8 +241,8 @@ async function readLogo(folder: string): Promise<Logo> {
   const bytes = readBytes(file);
   if (bytes.length > largestLogo)
     throw wrong("the logo is larger than 20 kB. Simplify it; every page shows it.");
-  const fault = file === svg && svgFault(bytes.toString());
-  if (fault) throw wrong(fault);
+  const mistake = file === svg && logoMistake(bytes);
+  if (mistake) throw wrong(mistake);
   const { width, height } = await sharp(bytes)
     .metadata()
     .catch(() => {
@@ -250,10 +250,14 @@ async function readLogo(folder: string): Promise<Logo> {
     });
   const size = { width, height };
   if (file === png) return { ...brandFile("logo", "png", "image/png", bytes), ...size };
-  const text = readText(file).trim();
-  if (!/^(<\?xml[^>]*>|<!--[^]*?-->|\s)*<svg\s[^]*<\/svg>$/.test(text))
-    throw wrong("must be one <svg>");
   return { ...brandFile("logo", "svg", "image/svg+xml", bytes), ...size };
+}
+
+/** What keeps a drawing from being a logo. */
+export function logoMistake(bytes: Buffer): string | undefined {
+  const text = bytes.toString().trim();
+  const isOne = /^(<\?xml[^>]*>|<!--[^]*?-->|\s)*<svg\s[^]*<\/svg>$/.test(text);
+  return svgFault(text) ?? (isOne ? undefined : "must be one <svg>");
 }
 
 function readPlace(folder: string): Brand["place"] {

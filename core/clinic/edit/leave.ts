@@ -30,7 +30,11 @@ const addresses: Record<string, string> = {
 
 const folderOf = (file: string) => file.split("/", 1)[0]!;
 
+/** A picture or a PDF, which can be removed, not hidden. */
+export const isMedia = (file: string): boolean => /^(files|brand\/photos)\/[^/]/.test(file);
+
 export const mayLeave = (file: string): boolean =>
+  isMedia(file) ||
   optionalPages.some((name) => pageFile(name) === file) ||
   (file.endsWith(".md") && file !== "pages/new-patients.md" && shapeOf(file) !== undefined);
 
@@ -62,8 +66,9 @@ function changesFor(
   leaving: Leaving,
   to: string | undefined,
 ): Changes | null {
-  const source = textAt(CLINIC_DIR, file);
-  if (source === undefined) return null;
+  if (!filesHere(CLINIC_DIR).includes(file)) return null;
+  if (isMedia(file)) return { [file]: null };
+  const source = textAt(CLINIC_DIR, file)!;
   if (leaving !== "remove") {
     const entry = readEntry(source);
     if (isHidden(source) === (leaving === "hide")) return null;

@@ -7,12 +7,17 @@ const largestBytes = 25_000_000;
 /** The message is a sentence for whoever chose the file. */
 export class PictureError extends Error {}
 
-/** Upright, no larger than the site needs, and without what a camera notes, such as the place. @throws PictureError */
-export async function preparePicture(bytes: Buffer): Promise<Buffer> {
+/** @throws PictureError */
+export function refuseLarge(bytes: Buffer): void {
   if (bytes.length > largestBytes)
     throw new PictureError(
-      `The picture has ${Math.round(bytes.length / 1e6)} MB. Save it smaller: 25 MB at most.`,
+      `The file has ${Math.round(bytes.length / 1e6)} MB. Save it smaller: 25 MB at most.`,
     );
+}
+
+/** Upright, no larger than the site needs, and without what a camera notes, such as the place. @throws PictureError */
+export async function preparePicture(bytes: Buffer): Promise<Buffer> {
+  refuseLarge(bytes);
   const unreadable = () => {
     throw new PictureError("This is no picture that can be read. Choose a JPEG, PNG or WebP.");
   };

@@ -33,3 +33,8 @@ export const pageShown =
   (address: string): Look =>
   async (site, signal) =>
     (await fetch(site + address, { signal, redirect: "manual" })).ok;
+
+export const pageGone =
+  (address: string): Look =>
+  async (site, signal) =>
+    (await fetch(site + address, { signal, redirect: "manual" })).status === 404;

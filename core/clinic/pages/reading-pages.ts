@@ -223,6 +223,11 @@ export const privacyPolicy = page({
   /** What {emailed} says, by MAIL_DETAIL. */
   emailed: each(line)("full", "minimal").optional(),
   sections: textSections,
+  /** Above the questions that the owner has added to forms. */
+  alsoAsked: words("heading", "text").default({
+    heading: "What else our forms ask",
+    text: "Beside what stands above, our forms ask the questions below. We keep your answers with the rest of the form, and erase them with it.",
+  }),
 }).register(pageTraits, { listed: "policies" });
 
 export const offline = plainPage(

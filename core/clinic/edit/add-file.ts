@@ -1,0 +1,28 @@
+import path from "node:path";
+import type { Press } from "../../process/access-log.ts";
+import { PictureError, preparePicture, refuseLarge, slugOf } from "./picture.ts";
+import { bytesAt, type Folder, type Made, saveChanges } from "./save-files.ts";
+
+/** Puts a picture or a PDF into files/; by its bytes, whatever its name ends in. @returns its address @throws PictureError */
+export async function addFile(
+  folder: Folder,
+  press: Press,
+  given: { name: string; bytes: Buffer },
+): Promise<string> {
+  const isPdf = given.bytes.toString("latin1", 0, 5) === "%PDF-";
+  if (isPdf) refuseLarge(given.bytes);
+  const bytes = isPdf ? given.bytes : await preparePicture(given.bytes);
+  const stem = slugOf(given.name.replace(/\.\w+$/, "")) || "file";
+  const ending = isPdf ? "pdf" : "jpg";
+  const wanted = `files/${stem}.${ending}`;
+  let file = wanted;
+  const outcome = await saveChanges(folder, press, `Add ${wanted}`, (): Made<string> => {
+    const there = (name: string) => bytesAt(path.join(folder.CLINIC_DIR, name));
+    // Phones call every photo image.jpg.
+    const isOther = there(wanted) && !there(wanted)!.equals(bytes);
+    file = isOther ? `files/${stem}-${press.key.slice(-8)}.${ending}` : wanted;
+    return there(file)?.equals(bytes) ? null : { [file]: bytes };
+  });
+  if (Array.isArray(outcome)) throw new PictureError(outcome[0]!.sentence);
+  return `/${file}`;
+}

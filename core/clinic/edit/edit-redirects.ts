@@ -1,0 +1,32 @@
+import type { Press } from "../../process/access-log.ts";
+import { textAt } from "./edit-entry.ts";
+import { readEntry, valuesIn, writeEntry } from "./entry-file.ts";
+import { type Folder, type Made, type SavedState, saveChanges } from "./save-files.ts";
+
+const file = "redirects.yaml";
+
+/** Where old addresses lead. */
+export const redirectsIn = (folder: string) =>
+  (valuesIn(textAt(folder, file) ?? "") ?? {}) as Record<string, string>;
+
+/** @param to undefined takes it out @returns where it shows, or what is wrong at which field */
+export async function setRedirect(
+  folder: Folder,
+  press: Press,
+  { from, to }: { from: string; to?: string },
+): Promise<SavedState | Record<string, string>> {
+  if (!from) return { from: "Enter the old address." };
+  const what = to === undefined ? `No longer lead ${from} on` : `Lead ${from} to ${to}`;
+  const outcome = await saveChanges(folder, press, what, (): Made<never> => {
+    if (redirectsIn(folder.CLINIC_DIR)[from] === to) return null;
+    const entry = readEntry(textAt(folder.CLINIC_DIR, file) ?? "");
+    if (to === undefined) entry.document.delete(from);
+    else entry.document.set(from, to);
+    const isEmpty = Object.keys((entry.document.toJS() as object | null) ?? {}).length === 0;
+    return { [file]: isEmpty ? null : writeEntry(entry) };
+  });
+  if (typeof outcome === "string") return outcome;
+  const [{ sentence } = { sentence: "" }] = outcome as { sentence: string }[];
+  const isOfOld = /old address|the line out|circle/.test(sentence);
+  return { [isOfOld ? "from" : "to"]: sentence.replace(" Take the line out.", "") };
+}

@@ -1,0 +1,87 @@
+import sharp from "sharp";
+import type { Press } from "../../process/access-log.ts";
+import { paletteOf } from "../folder/palette.ts";
+import { logoMistake, largestLogo } from "../brand/read-brand.ts";
+import { mostPixels, photoFormats } from "../pictures.ts";
+import { textAt } from "./edit-entry.ts";
+import { readEntry, valuesIn, writeEntry } from "./entry-file.ts";
+import { PictureError } from "./picture.ts";
+import { type Folder, type Made, saveChanges } from "./save-files.ts";
+
+const brandFile = "brand/brand.yaml";
+
+/** @throws PictureError for what no logo can be made of */
+export async function setLogo(folder: Folder, press: Press, given: Buffer) {
+  const svg = isSvg(given) ? cleanedSvg(given) : undefined;
+  const isSmall = svg !== undefined && svg.length <= largestLogo && !logoMistake(svg);
+  const logo = isSmall ? svg : await smallPng(svg ?? given);
+  return saveChanges(folder, press, "Change the logo", (): Made<never> => ({
+    "brand/logo.png": isSmall ? null : logo,
+    "brand/logo.svg": isSmall ? logo : null,
+  }));
+}
+
+const isSvg = (bytes: Buffer) => /<svg[\s>]/.test(bytes.toString("latin1", 0, 4_000));
+
+/** Without what drawing programs note for themselves. */
+function cleanedSvg(bytes: Buffer): Buffer {
+  const text = bytes.toString();
+  if (/<script\b|<foreignObject\b|\son\w+\s*=|javascript:/i.test(text))
+    throw new PictureError(
+      "The drawing has a script or a page in it. Export it as shapes alone, or as a PNG.",
+    );
+  const cleaned = text
+    .replaceAll(/<!--[^]*?-->|<\?[^]*?\?>|<!DOCTYPE[^>[]*(\[[^\]]*\])?[^>]*>/g, "")
+    .replaceAll(/<(metadata|sodipodi:namedview)\b[^>]*?(\/>|>[^]*?<\/\1>)/g, "")
+    .replaceAll(/\s(?:inkscape|sodipodi):[\w-]+="[^"]*"/g, "");
+  return Buffer.from(cleaned.trim());
+}
+
+/** As wide as screens show it, and narrower until it weighs no more than a page should carry. */
+async function smallPng(bytes: Buffer): Promise<Buffer> {
+  const unreadable = () => {
+    throw new PictureError("This is no logo that can be read. Choose an SVG, PNG or JPEG.");
+  };
+  const { format, width, height } = await sharp(bytes).metadata().catch(unreadable);
+  if (![...photoFormats, "svg"].includes(format)) unreadable();
+  if (format !== "svg" && Math.min(width, height) < smallest)
+    throw new PictureError(
+      `The logo has ${width} × ${height} pixels. Choose one with ${smallest} or more each way.`,
+    );
+  if (width * height > mostPixels)
+    throw new PictureError("The logo has more than 100 megapixels. Save it smaller.");
+  const within = (size: number, from: Buffer, density = 72) =>
+    sharp(from, { density })
+      .autoOrient()
+      .resize({ width: size, height: size, fit: "inside", withoutEnlargement: true });
+  const widest = within(640, bytes, format === "svg" ? 200 : 72);
+  const large = await widest.png({ compressionLevel: 1 }).toBuffer().catch(unreadable);
+  for (const size of [640, 480, 360, 240, 160, 100]) {
+    const png = await within(size, large).png({ palette: true, effort: 10 }).toBuffer();
+    if (png.length <= largestLogo) return png;
+  }
+  return unreadable();
+}
+
+const smallest = 32;
+
+/** The clinic's own colour, from which the others are made; those that were made by hand of the one before go. */
+export async function setColour(folder: Folder, press: Press, colour: string) {
+  const what = `Change the colour to ${colour}`;
+  return saveChanges(folder, press, what, (): Made<never> => {
+    const source = textAt(folder.CLINIC_DIR, brandFile) ?? "";
+    if (!valuesIn(source)) return { [brandFile]: source };
+    const { document } = readEntry(source);
+    if (document.get("colour") === colour) return null;
+    document.set("colour", colour);
+    const [one, other] = [paletteOf("#000000"), paletteOf("#ffffff")];
+    for (const part of ["colours", "drawings"] as const) {
+      const names = Object.keys(one[part]) as (keyof (typeof one)[typeof part])[];
+      for (const name of names)
+        if (one[part][name] !== other[part][name]) document.deleteIn([part, name]);
+      if (Object.keys((document.toJS() as Record<string, object>)[part] ?? {}).length === 0)
+        document.delete(part);
+    }
+    return { [brandFile]: writeEntry({ document, body: undefined }) };
+  });
+}
