@@ -1,6 +1,5 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { readConfig } from "../core/process/config.ts";
@@ -23,14 +22,13 @@ const old = new Date("2026-01-02T15:00:00.000Z");
 const STORE_KEY = newKey();
 const settings = { ...place, STORE_KEY, SMTP_URL: "smtp://127.0.0.1:9" };
 const email = "ada@example.com";
-const file = path.join(place.DATA_DIR, "content.yaml");
 const readers = { consentText: "Yes", sourcePage: "/", suspectedSpam: false };
 
 type Letters = { sent_at?: string; dead_at?: string; written_at?: string; last_error?: string };
 
 /** Two requests and a reader, whose letters have left or are as given. */
 async function fill(letters: Letters = { sent_at: old.toISOString() }) {
-  const tables = ["letters", "submissions", "subscribers", "housekeeping", "testimonials"] as const;
+  const tables = ["letters", "submissions", "subscribers", "housekeeping"] as const;
   for (const table of tables) await db.deleteFrom(table).execute();
   const arrivals = [arrivalOf({ now: old }), arrivalOf({ now: old, answers: { email } })];
   const kept = await keep(db, arrivals[0]!);
@@ -41,19 +39,6 @@ async function fill(letters: Letters = { sent_at: old.toISOString() }) {
   await db.updateTable("letters").set(letters).execute();
   return kept.reference;
 }
-
-writeFileSync(
-  file,
-  `testimonials:
-  - patient_name: A. L.
-    rating: 5
-    content: They listened.
-    service_received: Physiotherapy
-    approved: true
-    featured: false
-    created_at: 2026-01-02T15:00:00.000Z
-`,
-);
 
 /** Each command that changes the store and says so: what is typed, and of what letters. */
 const pressed: Record<string, { typed: (reference: string) => string; letters?: Letters }> = {
@@ -67,7 +52,6 @@ const pressed: Record<string, { typed: (reference: string) => string; letters?: 
   },
   "subscribers remove": { typed: () => `subscribers remove ${email} --erase --yes` },
   "keys apply": { typed: () => "keys apply" },
-  "content import": { typed: () => `content import ${file} --yes` },
 };
 
 const stored = async () => [
@@ -81,7 +65,6 @@ const stored = async () => [
     .orderBy("sent_at")
     .execute(),
   await db.selectFrom("subscribers").select(["email", "left_at"]).execute(),
-  await db.selectFrom("testimonials").select("content").execute(),
 ];
 
 describe.each(Object.entries(pressed))("%s", (_, { typed, letters }) => {
@@ -136,7 +119,7 @@ test("every command that changes the store is tried here, or elsewhere", () => {
   // Some write files, and none the store.
   const changesNothing = [
     ["submissions list", "submissions export", "letters list", "subscribers list"],
-    ["subscribers export", "content export", "content check", "keys new", "doctor", "checklist"],
+    ["subscribers export", "keys new", "doctor", "checklist"],
     ["check", "mail", "desk", "new clinic", "new", "backup", "backup fetch", "backup try"],
   ].flat();
   // Each has its own tests: a restore is one transaction, migrations are steps, imports have `cli/import.test.ts`.

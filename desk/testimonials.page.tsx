@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { Button, buttonLook } from "../app/ui/controls/button.tsx";
 import { listTestimonials, saveTestimonial } from "../core/records/edit-records.ts";
-import { mistakesOf, testimonial } from "../core/records/records-file.ts";
+import { mistakesOf, testimonial } from "../core/records/record-schemas.ts";
 import type { DeskEnv, DeskPage } from "./desk-env.ts";
 import { ChoiceField, Form, Hidden, LongField, TextField, TickField } from "./form.tsx";
 import { type DeskContext, goTo, pressOf, readForm, show, type Texts } from "./page.tsx";
