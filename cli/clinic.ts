@@ -7,7 +7,6 @@ import { checklist } from "./checks/checklist.ts";
 import { check } from "./checks/check.ts";
 import { type Command, type ExitCode, Failure, type Surroundings, UsageError } from "./command.ts";
 import { desk } from "./desk.ts";
-import { contentCheck, contentExport, contentImport } from "./content.ts";
 import { doctor } from "./upkeep/doctor.ts";
 import { importMarkdown, importWordPress } from "./import.ts";
 import { erasePerson, submissionsErase, submissionsPurge } from "./requests/erase.ts";
@@ -35,9 +34,6 @@ export const commands: Record<string, Command> = {
   "subscribers list": subscribersList,
   "subscribers export": subscribersExport,
   "subscribers remove": subscribersRemove,
-  "content export": contentExport,
-  "content check": contentCheck,
-  "content import": contentImport,
   "backup fetch": backupFetch,
   "backup try": backupTry,
   backup,

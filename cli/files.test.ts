@@ -29,28 +29,26 @@ function start(args: string[], options: Partial<SpawnSyncOptionsWithStringEncodi
   return spawnSync(process.execPath, [command, ...args], { ...settings, ...options });
 }
 
-test.each([
-  "submissions export --out FILE",
-  "subscribers export --out FILE",
-  "content export --out FILE",
-  "backup FILE",
-])("“%s” that can't be written says why, by the file's own name", async (words) => {
-  const refused = async (file: string, why: RegExp) => {
-    const { code, remarked } = await run(words.replace("FILE", inFolder(file)));
-    expect(code).toBe(1);
-    expect(remarked).toMatch(why);
-    expect(remarked).not.toContain(".part");
-    expect(remarked).not.toContain("It broke off");
-  };
-  writeFileSync(inFolder("text"), "kept");
-  await refused("none/x", /none\/x can't be written: there's no such file.*\(ENOENT\)/);
-  await refused(
-    "text/x",
-    /text\/x can't be written: a part of its path isn't a folder.*\(ENOTDIR\)/,
-  );
-  await refused("", /it's a folder|already exists/);
-  expect(readdirSync(folder)).toEqual(["text"]);
-});
+test.each(["submissions export --out FILE", "subscribers export --out FILE", "backup FILE"])(
+  "“%s” that can't be written says why, by the file's own name",
+  async (words) => {
+    const refused = async (file: string, why: RegExp) => {
+      const { code, remarked } = await run(words.replace("FILE", inFolder(file)));
+      expect(code).toBe(1);
+      expect(remarked).toMatch(why);
+      expect(remarked).not.toContain(".part");
+      expect(remarked).not.toContain("It broke off");
+    };
+    writeFileSync(inFolder("text"), "kept");
+    await refused("none/x", /none\/x can't be written: there's no such file.*\(ENOENT\)/);
+    await refused(
+      "text/x",
+      /text\/x can't be written: a part of its path isn't a folder.*\(ENOTDIR\)/,
+    );
+    await refused("", /it's a folder|already exists/);
+    expect(readdirSync(folder)).toEqual(["text"]);
+  },
+);
 
 test.skipIf(!existsSync("/dev/full"))(
   "a full disk leaves no half a file, and an older one as it was",
@@ -90,7 +88,7 @@ test.skipIf(spawnSync("mkfifo", [pipe]).status !== 0)(
   },
 );
 
-test.each(["content check", "content import --yes", "restore", "restore --dry-run"])(
+test.each(["restore", "restore --dry-run"])(
   "“%s” of a file that can't be read says why",
   async (words) => {
     const absent = await run(`${words} ${inFolder("absent")}`);
@@ -105,11 +103,11 @@ const nobody = { uid: 65_534, gid: 65_534 };
 /** Root may read everything, so this takes another account, which must be let in as far as the project. */
 const othersCome = process.getuid?.() === 0 && start(["help"], nobody).status === 0;
 test.skipIf(!othersCome)("a file of someone else is told with what to do", () => {
-  writeFileSync(inFolder("mine.yaml"), "posts: []\n", { mode: 0o600 });
-  const { status, stderr } = start(["content", "check", "mine.yaml"], nobody);
+  writeFileSync(inFolder("mine.backup"), "", { mode: 0o600 });
+  const { status, stderr } = start(["restore", "--dry-run", "mine.backup"], nobody);
   expect(status).toBe(1);
   expect(stderr).toBe(
-    `${inFolder("mine.yaml")} can't be read: this command's user has no right to it. On the server that's the user clinic; its folder for files is /var/backups/clinic (EACCES).\n`,
+    `${inFolder("mine.backup")} can't be read: this command's user has no right to it. On the server that's the user clinic; its folder for files is /var/backups/clinic (EACCES).\n`,
   );
 });
 
@@ -126,33 +124,20 @@ test.skipIf(!othersCome || engine === "postgres")(
 );
 
 test("files are in the folder where the command is typed, and written ones are named in full", async () => {
-  writeFileSync(inFolder("records.yaml"), "services: []\n");
   for (const [words, file] of [
     ["submissions export --out", "requests.csv"],
     ["subscribers export --out", "readers.csv"],
-    ["content export --out", "content.yaml"],
     ["backup", "store.backup"],
-    ["content check", "records.yaml"],
-    ["content import --dry-run", "records.yaml"],
     ["restore --dry-run", "store.backup"],
   ] as const) {
     // npm changes to the site's folder, and says where it was typed.
     const environment = { ...place, INIT_CWD: folder };
     const { code, printed, remarked } = await runClinic(`${words} ${file}`, { environment });
     expect(code, remarked).toBe(0);
-    if (!words.includes("import")) expect(printed + remarked, words).toContain(inFolder(file));
+    expect(printed + remarked, words).toContain(inFolder(file));
     expect(existsSync(inFolder(file)), words).toBe(true);
   }
-  expect(start(["content", "check", "records.yaml"]).stdout).toContain(inFolder("records.yaml"));
   rmSync(inFolder("store.backup"));
-});
-
-test("the standard input is a file as well", () => {
-  const { status, stdout } = start(["content", "check", "-"], {
-    input: "services:\n  - slug: a\n",
-  });
-  expect(status).toBe(1);
-  expect(stdout).toContain("The standard input:2: services.0.title is missing");
 });
 
 test("a backup is checked from the standard input, and restored from a file only", () => {

@@ -1,15 +1,5 @@
-import { readFile, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
-import { text } from "node:stream/consumers";
+import { realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import { Failure, type Surroundings } from "./command.ts";
-
-/** "-" is the standard input, for files the command's user may not read. */
-export async function readText(file: string): Promise<string> {
-  try {
-    return file === "-" ? await text(process.stdin) : await readFile(file, "utf8");
-  } catch (error) {
-    throw fileFailure(file, "read", error);
-  }
-}
 
 /** A file is readable by its owner only: it may hold what visitors wrote. */
 export async function printOrWrite(

@@ -35,7 +35,6 @@ const settings = {
   PORT: String(await freePort()),
 };
 const email = "ada@example.com";
-const file = path.join(place.DATA_DIR, "content.yaml");
 const redirects = path.join(folder, "redirects.yaml");
 const posts = path.join(place.DATA_DIR, "posts");
 mkdirSync(posts);
@@ -50,9 +49,8 @@ type Letters = { sent_at?: string; dead_at?: string; written_at?: string; last_e
 /** Two requests and a reader, whose letters have left or are as given. */
 async function fill(letters: Letters = { sent_at: old.toISOString() }) {
   rmSync(redirects, { force: true });
-  const tables = ["letters", "submissions", "subscribers", "housekeeping"] as const;
-  for (const table of [...tables, "testimonials", "blog_posts"] as const)
-    await db.deleteFrom(table).execute();
+  const tables = ["letters", "submissions", "subscribers", "housekeeping", "blog_posts"] as const;
+  for (const table of tables) await db.deleteFrom(table).execute();
   const arrivals = [arrivalOf({ now: old }), arrivalOf({ now: old, answers: { email } })];
   const kept = await keep(db, arrivals[0]!);
   await keep(db, arrivals[1]!);
@@ -62,19 +60,6 @@ async function fill(letters: Letters = { sent_at: old.toISOString() }) {
   await db.updateTable("letters").set(letters).execute();
   return kept.reference;
 }
-
-writeFileSync(
-  file,
-  `testimonials:
-  - patient_name: A. L.
-    rating: 5
-    content: They listened.
-    service_received: Physiotherapy
-    approved: true
-    featured: false
-    created_at: 2026-01-02T15:00:00.000Z
-`,
-);
 
 /** Each command that changes the store and says so: what is typed, and of what letters. */
 const pressed: Record<string, { typed: (reference: string) => string; letters?: Letters }> = {
@@ -88,7 +73,6 @@ const pressed: Record<string, { typed: (reference: string) => string; letters?: 
   },
   "subscribers remove": { typed: () => `subscribers remove ${email} --erase --yes` },
   "keys apply": { typed: () => "keys apply" },
-  "content import": { typed: () => `content import ${file} --yes` },
   // One of WordPress differs in how its file is read.
   "import markdown": { typed: () => `import markdown ${posts}` },
 };
@@ -104,7 +88,6 @@ const stored = async () => [
     .orderBy("sent_at")
     .execute(),
   await db.selectFrom("subscribers").select(["email", "left_at"]).execute(),
-  await db.selectFrom("testimonials").select("content").execute(),
   await db.selectFrom("blog_posts").select("title").execute(),
   existsSync(redirects),
 ];
@@ -178,7 +161,7 @@ test("every command that changes the store is tried here, or elsewhere", () => {
   // Some write files, and none the store.
   const changesNothing = [
     ["submissions list", "submissions export", "letters list", "subscribers list"],
-    ["subscribers export", "content export", "content check", "keys new", "doctor", "checklist"],
+    ["subscribers export", "keys new", "doctor", "checklist"],
     ["check", "mail", "desk", "new clinic", "new", "backup", "backup fetch", "backup try"],
   ].flat();
   // Each has its own tests: a restore is one transaction, migrations are steps.

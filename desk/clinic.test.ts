@@ -3,7 +3,7 @@ import { chmodSync, copyFileSync, existsSync, readFileSync, rmSync, writeFileSyn
 import path from "node:path";
 import sharp from "sharp";
 import { beforeEach, expect, test } from "vitest";
-import { contrast } from "../core/clinic/folder/palette.ts";
+import { contrast } from "../core/clinic/brand/palette.ts";
 import { keepLastGood } from "../core/clinic/last-good.ts";
 import { openClinic } from "../core/clinic/live.ts";
 import { loadClinic } from "../core/clinic/load.ts";

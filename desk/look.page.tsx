@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { Button } from "../app/ui/controls/button.tsx";
 import { PictureError } from "../core/clinic/edit/picture.ts";
 import { setColour, setLogo } from "../core/clinic/edit/set-look.ts";
-import { contrast, paletteOf } from "../core/clinic/folder/palette.ts";
+import { contrast, paletteOf } from "../core/clinic/brand/palette.ts";
 import type { DeskEnv, DeskPage } from "./desk-env.ts";
 import { ItemList } from "./entries.tsx";
 import { Form, TextField } from "./form.tsx";

@@ -6,7 +6,7 @@ import { todayIn } from "../regions/calendar.ts";
 import { teamName } from "../core/clinic/pages/records.ts";
 import { findPost, type Post, postVersion } from "../core/records/edit-records.ts";
 import { publishPost, removePost } from "../core/records/publish-post.ts";
-import { mistakesOf, post } from "../core/records/records-file.ts";
+import { mistakesOf, post } from "../core/records/record-schemas.ts";
 import type { DeskEnv, DeskPage } from "./desk-env.ts";
 import { type DeskContext, goTo, pressOf, readForm, show, type Texts } from "./page.tsx";
 import { Removal } from "./form.tsx";

@@ -5,7 +5,7 @@ import {
   listTestimonials,
   saveTestimonial,
 } from "../core/records/edit-records.ts";
-import { mistakesOf, testimonial } from "../core/records/records-file.ts";
+import { mistakesOf, testimonial } from "../core/records/record-schemas.ts";
 import type { DeskEnv, DeskPage } from "./desk-env.ts";
 import { ChoiceField, Form, Hidden, LongField, Removal, TextField, TickField } from "./form.tsx";
 import { type DeskContext, goTo, pressOf, readForm, show, type Texts } from "./page.tsx";

@@ -1,13 +1,10 @@
 import { useEffect } from "react";
-
-type Gtag = (command: "js" | "config" | "event", ...rest: unknown[]) => void;
+import { loadWhenIdle, startGtag } from "./load-script.ts";
 
 declare global {
   interface Window {
     /** Set when the tag is configured. */
     gtag_report_conversion?: (path: string) => void;
-    gtag?: Gtag;
-    dataLayer?: unknown[];
   }
 }
 
@@ -32,16 +29,10 @@ export function useConversions(): void {
   }, []);
 }
 
-/** Queues reports until Google's script, which loads when the browser is idle, reads them. @param id "AW-123456789" or "AW-123456789/label" */
+/** @param id "AW-123456789" or "AW-123456789/label" */
 function startTag(id: string, clinicName: string): void {
-  const layer = (window.dataLayer ??= []);
-  // Google's script requires arguments objects.
-  const gtag: Gtag = function () {
-    // oxlint-disable-next-line prefer-rest-params
-    layer.push(arguments);
-  };
+  const gtag = startGtag();
   const account = id.split("/")[0]!;
-  window.gtag = gtag;
   gtag("js", new Date());
   gtag("config", account, {
     // Without the path and the title, which may name a health topic, and the query, which may hold the day of an injury.
@@ -52,12 +43,7 @@ function startTag(id: string, clinicName: string): void {
   });
   window.gtag_report_conversion = (path) =>
     gtag("event", "conversion", { send_to: id, page_path: path });
-  const script = document.createElement("script");
-  script.src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(account)}`;
-  const load = () => document.head.append(script);
-  // Safari has no requestIdleCallback.
-  if ("requestIdleCallback" in window) requestIdleCallback(load, { timeout: 5_000 });
-  else setTimeout(load);
+  loadWhenIdle(`https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(account)}`);
 }
 
 /** Leaves out which form it was: it could name a health topic. */

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import type { Measurement } from "../../core/process/measurement.ts";
+import { loadWhenIdle, startGtag } from "./load-script.ts";
 
 type Call = (...words: unknown[]) => void;
 declare global {
@@ -50,6 +51,7 @@ function readAnswer(): string | null {
 /** Without the query, which may hold the day of an injury. */
 function count({ kind, script, id }: Measurement, address: string): void {
   const referrer = document.referrer && new URL(document.referrer).origin;
+  const isFirst = !asked.has(script);
   if (kind === "plausible") {
     const queue: Call & { q?: unknown[] } = (...words) => (queue.q ??= []).push(words);
     (window.plausible ??= queue)("pageview", { u: address });
@@ -61,38 +63,22 @@ function count({ kind, script, id }: Measurement, address: string): void {
     ]);
     paq.push(["setCustomUrl", address], ["setDocumentTitle", document.title], ["trackPageView"]);
   } else {
-    const layer = (window.dataLayer ??= []);
-    // Google's script requires arguments objects.
-    window.gtag ??= function () {
-      // oxlint-disable-next-line prefer-rest-params
-      layer.push(arguments);
-    };
+    const gtag = startGtag();
     const page = { page_location: address, page_referrer: referrer };
-    window.gtag("set" as "config", page);
-    if (kind === "ga4" && !isLoaded(script)) {
-      window.gtag("js", new Date());
-      window.gtag("config", id, { ...page, send_page_view: false });
+    gtag("set", page);
+    if (kind === "ga4" && isFirst) {
+      gtag("js", new Date());
+      gtag("config", id, { ...page, send_page_view: false });
     }
-    if (kind === "ga4") window.gtag("event", "page_view", { ...page, send_to: id });
+    if (kind === "ga4") gtag("event", "page_view", { ...page, send_to: id });
     else
-      layer.push(...(isLoaded(script) ? [] : [{ "gtm.start": Date.now(), event: "gtm.js" }]), {
+      window.dataLayer?.push(...(isFirst ? [{ "gtm.start": Date.now(), event: "gtm.js" }] : []), {
         event: "page",
         page_location: address,
       });
   }
-  if (!isLoaded(script)) loadWhenIdle(script, kind === "plausible" ? id : undefined);
+  asked.add(script);
+  if (isFirst) loadWhenIdle(script, kind === "plausible" ? id : undefined);
 }
 
-const isLoaded = (script: string) => asked.has(script);
 const asked = new Set<string>();
-
-function loadWhenIdle(source: string, domain: string | undefined): void {
-  asked.add(source);
-  const script = document.createElement("script");
-  script.src = source;
-  if (domain) script.dataset["domain"] = domain;
-  const load = () => document.head.append(script);
-  // Safari has no requestIdleCallback.
-  if ("requestIdleCallback" in window) requestIdleCallback(load, { timeout: 5_000 });
-  else setTimeout(load);
-}

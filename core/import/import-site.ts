@@ -11,7 +11,7 @@ import { type Clinic, loadClinic } from "../clinic/load.ts";
 import { pageFile, pageSchemas } from "../clinic/pages/read-pages.ts";
 import type { Press } from "../process/access-log.ts";
 import type { Post } from "../records/edit-records.ts";
-import { mistakesOf, post as postSchema } from "../records/records-file.ts";
+import { mistakesOf, post as postSchema } from "../records/record-schemas.ts";
 import type { Database } from "../store/open.ts";
 import { inLongTransaction } from "../store/transaction.ts";
 import { type Entry, ImportError, type OtherSite } from "./entry.ts";

@@ -104,7 +104,10 @@ test.each<readonly [string, string]>([
     '<a xlink:href="javascript:alert(1)"><path d="M0 0"/></a>',
     "<style>path{fill:url(//evil.example/x)}</style>",
     "<style>@import '//evil.example'</style>",
-  ].map((part) => ["has a bitmap, a script or a link", `<svg viewBox="0 0 1 1">${part}</svg>`]),
+  ].map((part): [string, string] => [
+    "has a bitmap, a script or a link",
+    `<svg viewBox="0 0 1 1">${part}</svg>`,
+  ]),
   ["is no picture that can be read", "Our logo"],
   ["draws the same shapes too many times", nested(30)],
   ["draws the same shapes too many times", '<svg><g id="a"><use href="#a"/></g></svg>'],

@@ -1,8 +1,9 @@
 import sharp from "sharp";
 import type { Press } from "../../process/access-log.ts";
-import { paletteOf } from "../folder/palette.ts";
-import { logoMistake, largestLogo } from "../brand/read-brand.ts";
-import { mostPixels, photoFormats } from "../pictures.ts";
+import { paletteOf } from "../brand/palette.ts";
+import { largestLogo, logoMistake } from "../brand/read-brand.ts";
+import { svgFault } from "../brand/svg.ts";
+import { photoFormats, sizeFault } from "../pictures.ts";
 import { textAt } from "./edit-entry.ts";
 import { readEntry, valuesIn, writeEntry } from "./entry-file.ts";
 import { PictureError } from "./picture.ts";
@@ -25,15 +26,13 @@ const isSvg = (bytes: Buffer) => /<svg[\s>]/.test(bytes.toString("latin1", 0, 4_
 
 /** Without what drawing programs note for themselves. */
 function cleanedSvg(bytes: Buffer): Buffer {
-  const text = bytes.toString();
-  if (/<script\b|<foreignObject\b|\son\w+\s*=|javascript:/i.test(text))
-    throw new PictureError(
-      "The drawing has a script or a page in it. Export it as shapes alone, or as a PNG.",
-    );
-  const cleaned = text
+  const cleaned = bytes
+    .toString()
     .replaceAll(/<!--[^]*?-->|<\?[^]*?\?>|<!DOCTYPE[^>[]*(\[[^\]]*\])?[^>]*>/g, "")
     .replaceAll(/<(metadata|sodipodi:namedview)\b[^>]*?(\/>|>[^]*?<\/\1>)/g, "")
     .replaceAll(/\s(?:inkscape|sodipodi):[\w-]+="[^"]*"/g, "");
+  const fault = svgFault(cleaned);
+  if (fault) throw new PictureError(`The drawing ${fault.slice(0, -1)}, or as a PNG.`);
   return Buffer.from(cleaned.trim());
 }
 
@@ -42,14 +41,15 @@ async function smallPng(bytes: Buffer): Promise<Buffer> {
   const unreadable = () => {
     throw new PictureError("This is no logo that can be read. Choose an SVG, PNG or JPEG.");
   };
-  const { format, width, height } = await sharp(bytes).metadata().catch(unreadable);
+  const about = await sharp(bytes, { limitInputPixels: false }).metadata().catch(unreadable);
+  const { format, width, height } = about;
   if (![...photoFormats, "svg"].includes(format)) unreadable();
   if (format !== "svg" && Math.min(width, height) < smallest)
     throw new PictureError(
       `The logo has ${width} × ${height} pixels. Choose one with ${smallest} or more each way.`,
     );
-  if (width * height > mostPixels)
-    throw new PictureError("The logo has more than 100 megapixels. Save it smaller.");
+  const fault = sizeFault(about);
+  if (fault) throw new PictureError(`The logo ${fault}`);
   const within = (size: number, from: Buffer, density = 72) =>
     sharp(from, { density })
       .autoOrient()

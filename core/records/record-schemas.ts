@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { longestBody } from "../clinic/markdown/markdown.ts";
+
+// What a record in the store may hold.
+
+const text = z
+  .string()
+  .refine((value) => !/[^\P{Cc}\n\r\t]/u.test(value), "holds control characters");
+const words = text.refine((value) => value.trim() !== "", "is empty");
+const flag = z.boolean().default(false);
+const optional = text.nullable().default(null);
+/** PostgreSQL has no year 0, and a time zone may leave the range of years. */
+const isInYears = (date: string) => /^(?!0000)\d{4}-/.test(date);
+const fromOneToFive = "must be from 1 to 5";
+const outOfYears = "must be in the years 0001 to 9999";
+
+export const testimonial = z.strictObject({
+  patient_name: words,
+  rating: z.int(fromOneToFive).min(1, fromOneToFive).max(5, fromOneToFive),
+  content: words,
+  service_received: words,
+  approved: flag,
+  featured: flag,
+  created_at: z
+    .union([z.iso.date(), z.iso.datetime({ offset: true })])
+    // A date alone is noon: midnight in UTC is the day before in Toronto.
+    .transform((at) => new Date(at.length === 10 ? `${at}T12:00Z` : at).toISOString())
+    .refine(isInYears, outOfYears),
+});
+
+export const post = z.strictObject({
+  id: words.optional(),
+  title: words,
+  excerpt: optional,
+  category: optional,
+  author: optional,
+  published_at: z.iso.date().refine(isInYears, outOfYears).nullable().default(null),
+  tags: z.array(words).nullable().default(null),
+  slug: optional,
+  featured_image_url: z
+    .string()
+    .regex(/^(https?:\/\/|\/(?!\/))/, "must be a web address or a path that starts with /")
+    .nullable()
+    .default(null),
+  published: flag,
+  body: text.max(longestBody, `is longer than ${longestBody} characters`).nullable().default(null),
+});
+
+/** What is wrong with one record, as a sentence at each column. */
+export function mistakesOf(error: z.ZodError | undefined): Record<string, string> {
+  const sentence = (text: string) => (/^(is|must|holds) /.test(text) ? `This ${text}.` : text);
+  return Object.fromEntries(
+    error?.issues.map(({ path, message }) => [String(path[0]), sentence(message)]) ?? [],
+  );
+}
