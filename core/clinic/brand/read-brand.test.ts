@@ -108,7 +108,7 @@ test.each<readonly [string, string]>([
     "has a bitmap, a script or a link",
     `<svg viewBox="0 0 1 1">${part}</svg>`,
   ]),
-  ["is no picture that can be read", "Our logo"],
+  ["must be one <svg>", "Our logo"],
   ["draws the same shapes too many times", nested(30)],
   ["draws the same shapes too many times", '<svg><g id="a"><use href="#a"/></g></svg>'],
 ])("a logo that %s is refused: %s", async (sentence, logo = "") => {

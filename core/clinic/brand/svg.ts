@@ -9,10 +9,12 @@ const mostDrawn = 20_000;
 export function svgFault(svg: string): string | undefined {
   if (foreign.test(svg))
     return "has a bitmap, a script or a link in it. Export it as shapes alone.";
-  return elementsDrawn(svg) > mostDrawn
-    ? "draws the same shapes too many times over (<use> within <use>). Export it as plain shapes."
-    : undefined;
+  return drawsTooMuch(svg) ? tooMuch : undefined;
 }
+
+export const drawsTooMuch = (svg: string) => elementsDrawn(svg) > mostDrawn;
+export const tooMuch =
+  "draws the same shapes too many times over (<use> within <use>). Export it as plain shapes.";
 
 /** Counts the elements that a browser draws, each time that `<use>`, a pattern or a mask names them. Infinity for a cycle. */
 function elementsDrawn(svg: string): number {

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import type { Press } from "../../process/access-log.ts";
 import { paletteOf } from "../brand/palette.ts";
 import { largestLogo, logoMistake } from "../brand/read-brand.ts";
-import { svgFault } from "../brand/svg.ts";
+import { drawsTooMuch, tooMuch } from "../brand/svg.ts";
 import { photoFormats, sizeFault } from "../pictures.ts";
 import { textAt } from "./edit-entry.ts";
 import { readEntry, valuesIn, writeEntry } from "./entry-file.ts";
@@ -26,13 +26,16 @@ const isSvg = (bytes: Buffer) => /<svg[\s>]/.test(bytes.toString("latin1", 0, 4_
 
 /** Without what drawing programs note for themselves. */
 function cleanedSvg(bytes: Buffer): Buffer {
-  const cleaned = bytes
-    .toString()
+  const text = bytes.toString();
+  if (/<script\b|<foreignObject\b|\son\w+\s*=|javascript:/i.test(text))
+    throw new PictureError(
+      "The drawing has a script or a page in it. Export it as shapes alone, or as a PNG.",
+    );
+  if (drawsTooMuch(text)) throw new PictureError(`The drawing ${tooMuch}`);
+  const cleaned = text
     .replaceAll(/<!--[^]*?-->|<\?[^]*?\?>|<!DOCTYPE[^>[]*(\[[^\]]*\])?[^>]*>/g, "")
     .replaceAll(/<(metadata|sodipodi:namedview)\b[^>]*?(\/>|>[^]*?<\/\1>)/g, "")
     .replaceAll(/\s(?:inkscape|sodipodi):[\w-]+="[^"]*"/g, "");
-  const fault = svgFault(cleaned);
-  if (fault) throw new PictureError(`The drawing ${fault.slice(0, -1)}, or as a PNG.`);
   return Buffer.from(cleaned.trim());
 }
 
