@@ -12,6 +12,7 @@ import { arrivalOf } from "../core/submissions/arrival-for-tests.ts";
 import { type Arrival, keep } from "../core/submissions/keep.ts";
 import { heldReason } from "../core/store/backup.ts";
 import type { Schema } from "../core/store/schema.ts";
+import { commands } from "./clinic.ts";
 import { csv } from "./requests/export.ts";
 
 const place = await newPlace();
@@ -70,6 +71,17 @@ test("what is not understood ends with 2 and the right help", async () => {
     expect(remarked, args).toContain("Usage: npm run clinic --");
   }
 });
+
+test.each(Object.entries(commands))(
+  "“%s” that is mistyped ends with 2, and with wrong settings with 1",
+  async (name, { needsNoSettings }) => {
+    expect((await run(`${name} --mistyped`)).code).toBe(2);
+    const wrong = await run(name, { PORT: "http" });
+    expect([wrong.code, wrong.remarked.includes("PORT")]).toEqual(
+      needsNoSettings ? [0, false] : [1, true],
+    );
+  },
+);
 
 test("wrong settings and a store that is not there end with 1 and a sentence", async () => {
   const wrong = await run("submissions list", { MAIL_TO: "desk", PORT: "http" });

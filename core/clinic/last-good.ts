@@ -95,7 +95,7 @@ async function loadOneByOne(
 /** Copies of the clinic's folder, of which one is the good one. */
 function openCopies(place: string, clinicFolder: string) {
   const pointer = path.join(place, "current.json");
-  let made = 0;
+  const mine = new Set<string>();
 
   /** Another clinic's folder may have been shown from the same DATA_DIR. */
   async function current(): Promise<string | undefined> {
@@ -106,7 +106,8 @@ function openCopies(place: string, clinicFolder: string) {
 
   /** Makes a folder with these files, with hard links to those that the good copy has. */
   async function make(files: FolderFiles, good?: string): Promise<string> {
-    const folder = path.join(place, `${Date.now()}-${process.pid}-${(made += 1)}`);
+    const folder = path.join(place, `${Date.now()}-${process.pid}-${mine.size}`);
+    mine.add(path.basename(folder));
     const kept = good ? (await surveyFolder(good)).files : undefined;
     for (const [name, { file, hash }] of files) {
       const target = path.join(folder, name);
@@ -132,11 +133,14 @@ function openCopies(place: string, clinicFolder: string) {
     for (const other of others)
       // Responses under way may show pictures of the last copy.
       if (other.isDirectory() && ![name, good && path.basename(good)].includes(other.name))
-        await drop(path.join(place, other.name));
+        if (mine.has(other.name) || isOld(other.name)) await drop(path.join(place, other.name));
   }
 
   return { current, make, keep };
 }
+
+/** A younger one may be what another instance, or the desk's preview, is trying. */
+const isOld = (copy: string) => Number.parseInt(copy, 10) < Date.now() - 3_600_000;
 
 const drop = (folder: string) => rm(folder, { recursive: true, force: true });
 

@@ -246,12 +246,14 @@ test("the invisible signs in a copied address, number or picture's name change n
       "bookingUrl:\n  value: https://book.example/\u200B",
     ],
     ["clinic.yaml", "(416) 555-0100", "\u202D(416)\u00A0555-0100\u202C"],
+    ["clinic.yaml", /^( {4}street:) /m, "$1 \u202E"],
     ["articles/massage-therapy-scarborough.md", /$/, "\n\n![A café](/files/our cafe\u0301.png)\n"],
   );
   mkdirSync(path.join(folder, "files"));
   writeFileSync(path.join(folder, "files/our caf\u00E9.png"), await picture(8, 8));
-  const { bookingUrl, phone } = await loadClinic(folder);
+  const { bookingUrl, phone, address } = await loadClinic(folder);
   expect([bookingUrl, phone.e164]).toEqual(["https://book.example/", "+14165550100"]);
+  expect(address).toEqual(ourClinic.address);
 });
 
 test("our clinic has the words of every page that there is", () => {

@@ -19,6 +19,13 @@ test.each<Meaning>([
   ["unclear", "EMESSAGE", "DATA", "550 Transaction failed <sender@verified.example>"],
   ["unclear", "EENVELOPE", "RCPT TO", "550 5.4.1 Recipient address rejected: Access denied"],
   ["stopped", "EENVELOPE", "RCPT TO", "550 5.7.1 Relaying denied", "unclear"],
+  [
+    "stopped",
+    "EENVELOPE",
+    "RCPT TO",
+    "553 sorry, that domain isn't in my list of allowed rcpthosts (#5.7.1)",
+    "unclear",
+  ],
   ["later", "EENVELOPE", "RCPT TO", "451 4.7.1 Greylisted, try again later"],
   ["later", "EENVELOPE", "RCPT TO", "552 5.2.2 Mailbox full"],
   ["later", "EENVELOPE", "RCPT TO", "552 Mailbox full"],

@@ -133,7 +133,7 @@ const senderWords = new RegExp(
     "not (allowed|authori[sz]ed|permitted) to (send|relay|use)",
     "(not|un)(.been)?.?verified",
     "spf|dkim|dmarc",
-    "relay(ing)?",
+    "relay(ing)?|rcpthosts",
     "your (account|domain|ip|subscription|plan)",
     "account .*(suspend|disabled|locked|limit)",
     "(block|black|deny).?list(ed)?",

@@ -123,6 +123,8 @@ export async function savePost(
   base: string,
 ): Promise<"saved" | Post> {
   return inLongTransaction(db, async (trx) => {
+    // A new one has no row to lock.
+    await advisoryLock(trx, `post ${id}`);
     const stored = await forUpdate(
       trx,
       trx.selectFrom("blog_posts").selectAll().where("id", "=", id),

@@ -48,8 +48,8 @@ export function readText(file: string): string {
 /** What comes along when an address or a number is copied from a page or a telephone. */
 const withoutInvisible = (text: string) =>
   text
-    .replaceAll(/[\u00AD\u200B\u2060\uFEFF]/g, "")
-    // Elsewhere a joiner or a sign of direction may be a part of what is written.
+    .replaceAll(/[\u00AD\u180E\u200B\u202D\u202E\u2060\uFEFF]/g, "")
+    // Elsewhere a joiner or a milder sign of direction may be a part of what is written.
     .replaceAll(/(?<!\S)\S*(?:https?:\/\/|@)\S*/g, (address) => address.replaceAll(/\p{Cf}/gu, ""));
 
 /** @throws {ContentError} for a file that is missing or cannot be read */
