@@ -4,13 +4,15 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  linkSync,
   renameSync,
   rmSync,
-  linkSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
+import { connect } from "node:net";
 import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { readPage } from "../cli/checks/page-text.ts";
@@ -81,7 +83,7 @@ test("a new article with a picture, and a person's photo, are on the site", asyn
 });
 
 test("a link to a picture shows it, and a PDF is served as it lies", async () => {
-  writeFileSync(inFolder("files/intake.pdf"), "%PDF-1.4 …");
+  writeFileSync(inFolder("files/intake.pdf"), "%PDF-1.4 …".padEnd(10_000_000));
   await expect.poll(() => status("/files/intake.pdf"), soon).toBe(200);
   const type = async (address: string) =>
     (await fetch(site.url + address)).headers.get("content-type");
@@ -92,6 +94,16 @@ test("a link to a picture shows it, and a PDF is served as it lies", async () =>
   expect(await type("/files/room.jpg")).toBe("image/webp");
   expect(await status("/files/%E0%A4%A")).toBeLessThan(500);
   expect(await status("/files/../clinic.yaml")).toBe(404);
+});
+
+test("a large PDF that many take slowly is not in memory for each of them", async () => {
+  const before = site.memory();
+  const readers = Array.from({ length: 40 }, () => connect(site.port, "127.0.0.1").pause());
+  for (const reader of readers)
+    reader.write("GET /files/intake.pdf HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  await wait(2_000);
+  expect(site.memory() - before).toBeLessThan(150);
+  for (const reader of readers) reader.destroy();
 });
 
 test.each([

@@ -33,57 +33,34 @@ export function monitoring(
   watched: Watched,
   canShowHome: () => Promise<boolean>,
 ): Hono<Env> {
-  const { config, metrics, now } = context;
-  const { mail, readState, hasUncountedProxy, isDraining, release } = watched;
+  const { config, metrics } = context;
   const site = new Hono<Env>();
 
   site.get("/healthz", (c) =>
-    isDraining()
+    watched.isDraining()
       ? c.json({ status: "stopping" }, 503, noStore)
       : c.json({ status: "ok" }, 200, noStore),
   );
 
   site.get("/readyz", async (c) => {
-    const state = await readState().catch(() => undefined);
-    const outbox = state?.outbox;
-    const showsHome = !outbox || (await canShowHome());
-    const isReady = outbox !== undefined && showsHome;
+    const state = await watched.readState().catch(() => undefined);
+    const showsHome = !state || (await canShowHome());
+    const isReady = state !== undefined && showsHome && !watched.isDraining();
     const problems = [
       ...(showsHome ? [] : ["the home page can't be made"]),
-      ...(metrics.keeps() ? [] : ["the last request could not be stored"]),
-      ...(hasUncountedProxy() ? [uncountedProxy] : []),
-      ...watched.problems(),
-      ...(storesPlainText(config) ? ["no STORE_KEY: answers are stored in plain text"] : []),
-      ...(state?.troubles ?? (await findDiskTrouble(config))).map(({ title }) => title),
+      ...(await findProblems(context, watched, state)),
     ];
+    const status = isReady ? (problems.length > 0 ? "attention" : "ready") : "not ready";
     const forAll = {
-      status: isDraining()
-        ? "stopping"
-        : !isReady
-          ? "not ready"
-          : problems.length > 0
-            ? "attention"
-            : "ready",
-      database: outbox ? "ok" : "unreachable",
+      status: watched.isDraining() ? "stopping" : status,
+      database: state ? "ok" : "unreachable",
       // After a save the desk waits for this version.
       clinic: context.clinic.version,
     };
-    const details = {
-      release,
-      problems,
-      mail: mail.delivers ? "smtp" : "no SMTP_URL: letters are written to files",
-      backups: state?.backups,
-      answers: keyName(config) ? "encrypted" : "no STORE_KEY: stored in plain text",
-      outbox: outbox && {
-        waiting: outbox.waiting,
-        dead: outbox.dead,
-        written: outbox.written,
-        oldestSeconds: Math.round(longestWaitMs(outbox, now()) / 1000),
-      },
-    };
+    const details = { problems, ...detailsOf(context, watched, state) };
     return c.json(
       isOwnMonitor(c, config) ? { ...forAll, ...details } : forAll,
-      isReady && !isDraining() ? 200 : 503,
+      isReady ? 200 : 503,
       noStore,
     );
   });
@@ -95,6 +72,40 @@ export function monitoring(
     return c.body(await metrics.text(), 200, headers);
   });
   return site;
+}
+
+async function findProblems(
+  { config, metrics }: ServerContext,
+  { hasUncountedProxy, problems }: Watched,
+  state: StoreState | undefined,
+): Promise<string[]> {
+  return [
+    ...(metrics.keeps() ? [] : ["the last request could not be stored"]),
+    ...(hasUncountedProxy() ? [uncountedProxy] : []),
+    ...problems(),
+    ...(storesPlainText(config) ? ["no STORE_KEY: answers are stored in plain text"] : []),
+    ...(state?.troubles ?? (await findDiskTrouble(config))).map(({ title }) => title),
+  ];
+}
+
+function detailsOf(
+  { config, now }: ServerContext,
+  { release, mail }: Watched,
+  state: StoreState | undefined,
+) {
+  const { outbox } = state ?? {};
+  return {
+    release,
+    mail: mail.delivers ? "smtp" : "no SMTP_URL: letters are written to files",
+    backups: state?.backups,
+    answers: keyName(config) ? "encrypted" : "no STORE_KEY: stored in plain text",
+    outbox: outbox && {
+      waiting: outbox.waiting,
+      dead: outbox.dead,
+      written: outbox.written,
+      oldestSeconds: Math.round(longestWaitMs(outbox, now()) / 1000),
+    },
+  };
 }
 
 const noStore = { "cache-control": "no-store" };

@@ -52,45 +52,30 @@ export function createPageCache({
 }: Options) {
   const pages = new Map<string, Page>();
   const rendering = new Map<string, Promise<Page>>();
-  let version = "";
-  let storeAnswers = true;
-  let checkedAt = -Infinity;
-
-  async function readNow() {
-    try {
-      const next = await withTimeout(readVersion(), storeTimeoutMs);
-      // A render begun before the content changed may be outdated.
-      if (next !== version) rendering.clear();
-      version = next;
-      storeAnswers = true;
-    } catch {
-      storeAnswers = false;
-    }
-    checkedAt = now();
-  }
-  const check = throttle(checkEveryMs, readNow, now);
+  // A render begun before the content changed may be outdated.
+  const content = followVersion(readVersion, now, () => rendering.clear());
 
   function find(key: string): Page | undefined {
     const page = pages.get(key);
-    return !storeAnswers || page?.version === version ? page : undefined;
+    return !content.storeAnswers || page?.version === content.version ? page : undefined;
   }
 
-  const isOld = ({ renderedAt }: Page) => storeAnswers && now() - renderedAt >= maxAgeMs;
+  const isOld = ({ renderedAt }: Page) => content.storeAnswers && now() - renderedAt >= maxAgeMs;
 
   async function make(key: string, render: Render): Promise<Page> {
     const before = pages.get(key);
-    const asOf = version;
+    const asOf = content.version;
     const response = await withTimeout(render, renderTimeoutMs).catch((error: unknown) => {
       if (!before) throw error;
     });
     const page = response && (await finish(response, before));
-    const hasFailed = !page || page.status >= 500 || !storeAnswers;
+    const hasFailed = !page || page.status >= 500 || !content.storeAnswers;
     // A 200 that is not shared lacks records: for the same content version, because the store did not answer.
     const lacksRecord = page?.status === 200 && !page.isShared;
     if (before && (hasFailed || (lacksRecord && before.version === asOf))) return before;
     if (pages.get(key) === before) pages.delete(key);
     const finished = { ...page!, version: asOf, renderedAt: now() };
-    if (finished.isShared && storeAnswers && asOf === version) {
+    if (finished.isShared && content.storeAnswers && asOf === content.version) {
       pages.set(key, finished);
       const [oldest] = pages.keys();
       if (pages.size > maxPages && oldest !== undefined) pages.delete(oldest);
@@ -116,15 +101,15 @@ export function createPageCache({
     latest: (key: string) => pages.get(key),
     /** A page of the current content version, without waiting: version and page are renewed in the background. */
     fresh(key: string, render: Render): Page | undefined {
-      if (now() - checkedAt > 2 * checkEveryMs) return undefined;
-      void check();
+      if (!content.isRecent()) return undefined;
+      void content.check();
       const page = find(key);
       if (page) metrics.count("hit");
       if (page && isOld(page)) renew(key, render);
       return page;
     },
     async get(key: string, render: Render): Promise<Page> {
-      await check();
+      await content.check();
       const kept = find(key);
       metrics.count(kept ? "hit" : "miss");
       if (!kept) return start(key, render);
@@ -132,6 +117,30 @@ export function createPageCache({
       return kept;
     },
   };
+}
+
+/** The content version, read anew when somebody asks and the last look is a moment old. */
+function followVersion(
+  readVersion: Options["readVersion"],
+  now: () => number,
+  onChange: () => void,
+) {
+  const content = { version: "", storeAnswers: true };
+  let checkedAt = -Infinity;
+  async function readNow() {
+    try {
+      const next = await withTimeout(readVersion(), storeTimeoutMs);
+      if (next !== content.version) onChange();
+      Object.assign(content, { version: next, storeAnswers: true });
+    } catch {
+      content.storeAnswers = false;
+    }
+    checkedAt = now();
+  }
+  return Object.assign(content, {
+    check: throttle(checkEveryMs, readNow, now),
+    isRecent: () => now() - checkedAt <= 2 * checkEveryMs,
+  });
 }
 
 /** @param before the previous page: unchanged text is not compressed again */

@@ -5,12 +5,8 @@ import { contextOf } from "../app/server-context.ts";
 import type { Clinic } from "../core/clinic/load.ts";
 import { pagePath } from "../core/clinic/pages/read-pages.ts";
 import { readConfig } from "../core/process/config.ts";
-import { createMetrics } from "../core/monitoring/metrics.ts";
-import { createRateLimits } from "../core/store/rate-limits.ts";
-import { applyRecords } from "../core/records/apply-records.ts";
-import { readStoreState } from "../core/troubles/find-troubles.ts";
-import { migrate } from "../core/store/migrate.ts";
 import { openInMemory } from "../core/store/open.ts";
+import { openPageContext } from "./page-context.ts";
 
 /**
  * Renders home, each page of YAML and one of each kind of Markdown, as the site would show them: schemas can't tell all
@@ -27,20 +23,7 @@ export async function tryPages(clinic: Clinic): Promise<string[]> {
       void mistakes.push(`${path} can't be shown: ${error}`),
   };
   try {
-    await migrate(db, clinic.records.examples);
-    await applyRecords(db, clinic);
-    const config = readConfig({});
-    const context = {
-      config,
-      secretKey: "",
-      clinic,
-      db,
-      log,
-      metrics: createMetrics({ readState: () => readStoreState(db, config, new Date()) }),
-      limits: createRateLimits(config, db, log),
-      now: () => new Date(),
-      wakeMail: () => {},
-    };
+    const context = await openPageContext({ config: readConfig({}), clinic, db, log });
     const handle = createRequestHandler(build, import.meta.env.MODE);
     for (const address of addressesOf(clinic)) {
       const told = mistakes.length;
