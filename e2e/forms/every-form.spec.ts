@@ -84,11 +84,11 @@ for (const plain of rows) {
       await expectWords(alert, failed);
       await expect(element.getByRole("link", { name: ourClinic.phone.display })).toBeVisible();
       await expectTyped(page, row);
-      await stayWithToast(page);
+      await notice(page, "").hover();
       await expectNoBarriers(page, [390]);
       await unlock();
       await button.click();
-      if (row.toastMs) await stayWithToast(page);
+      if (row.toastMs) await expect(notice(page, "")).toBeVisible();
       await page.waitForURL((url) => url.pathname === (leadsTo ?? form).path);
       await expect(reference).toBeVisible();
       await expectNoBarriers(page);
@@ -284,14 +284,6 @@ async function expectWords(alert: Locator, { title, text }: Notice): Promise<voi
 
 /** What stands around the reason of a failure. */
 const partsToTell = (text: string) => fillPlaces(text, { reason: "\n", when: "" }).split("\n");
-
-/** A toast stays while the pointer is on it; on a slow machine it may be gone before. */
-async function stayWithToast(page: Page): Promise<void> {
-  await expect(notice(page, "")).toBeVisible();
-  await notice(page, "")
-    .hover({ timeout: 5_000 })
-    .catch(() => {});
-}
 
 /** Where the next page comes at once, the form waits for it: no panel that would be gone before it is read. */
 async function expectTold(page: Page, row: Row): Promise<void> {

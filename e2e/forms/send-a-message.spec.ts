@@ -156,7 +156,9 @@ test("who leaves a form while it is sent, and comes back, reads the answer there
   await expect.poll(() => shownReference(page)).not.toBe(first);
 });
 
-test("an answer that never comes is not waited for without end", async ({ page }) => {
+test("an answer that never comes is not waited for without end, and told for as long as hand or focus is on the toast", async ({
+  page,
+}) => {
   await visitAndStopTheClock(page, "/contact");
   await fillIn(page, "Into the void");
   await page.route("**/contact.data*", () => {});
@@ -170,12 +172,28 @@ test("an answer that never comes is not waited for without end", async ({ page }
   await expect(alert).toContainText("Failed to Send Message");
   await expect(alert).toContainText("didn’t answer in time");
   await expect(alert).toContainText(ourClinic.phone.display);
+
+  const told = notice(page, "Failed to Send Message");
+  await told.hover();
+  await page.clock.runFor(15_000);
+  await expect(told).toBeVisible();
+  await page.mouse.move(0, 0);
+  await message(page).focus();
+  await told.getByRole("button", { name: "Close" }).focus();
+  await page.clock.runFor(15_000);
+  await expect(told).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(told).toBeHidden();
+  await expect(message(page)).toBeFocused();
   await page.unroute("**/contact.data*");
   await send(page).click();
   await expect(page.getByText("Your reference is")).toBeVisible();
 });
 
-test("what was typed survives a reload, and can be cleared", async ({ page }) => {
+test("what was typed survives a reload, is no spam however fast it is sent then, and can be cleared", async ({
+  page,
+  clinic,
+}) => {
   await visit(page, "/contact");
   await fillIn(page, "Typed before the reload");
   await page.reload();
@@ -185,6 +203,15 @@ test("what was typed survives a reload, and can be cleared", async ({ page }) =>
   await expect(page.getByLabel("Full name")).toBeFocused();
   await page.reload();
   await expect(page.getByLabel("Full name")).toHaveValue("");
+  await hydrated(page);
+  await fillIn(page, "Typed before the last reload");
+  // As fast as a program.
+  await page.addInitScript(() => (performance.now = () => 100));
+  await page.reload();
+  await hydrated(page);
+  await send(page).click();
+  const letter = await clinic.letterWith("Typed before the last reload");
+  expect(letter.subject).not.toContain("spam");
 });
 
 test("what was typed leaves the tab's storage within an hour, also from another page", async ({

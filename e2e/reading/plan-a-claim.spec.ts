@@ -51,6 +51,7 @@ for (const [how, visitor] of Object.entries({ with: test, without: withoutScript
         const error = "Error: Enter the date you were hurt, or one of the other dates.";
         await expect(planner(page).getByText(error)).toBeVisible();
         await expect(firstOf(page, wsib.start)).toBeFocused();
+        await expect(page).toHaveTitle(/^Error: /);
         await expectNoBarriers(page);
       }
       expect(await dates(page)).toEqual([]);
@@ -67,6 +68,7 @@ for (const [how, visitor] of Object.entries({ with: test, without: withoutScript
       await expect(planner(page).getByRole("heading", { name: "Your dates" })).toBeVisible();
       for (const date of due)
         await expect(planner(page).getByText(date, { exact: true }).first()).toBeVisible();
+      await expect(page).not.toHaveTitle(/^Error: /);
       const contents = page.getByRole("navigation", { name: "On this page" });
       await contents.getByRole("link").last().click();
       await expect(page).toHaveURL(/[?&]injured.*2025.*#/);
@@ -142,7 +144,7 @@ test("a day that cannot be counted gives no dates, and the form says why", async
   expect(problems).toEqual([]);
 });
 
-test("a day to come is questioned once the field is left, and the focus goes back to it", async ({
+test("a day to come is questioned once the field is left, the focus goes back to it, and after midnight it is there", async ({
   page,
 }) => {
   const { address, start } = wsib;
@@ -157,6 +159,14 @@ test("a day to come is questioned once the field is left, and the focus goes bac
   await expect(firstOf(page, start)).toBeFocused();
   await enter(page, start, "2025-03-03");
   await expect(planner(page).getByText(due[0]!, { exact: true }).first()).toBeVisible();
+
+  const later = new Date(Date.now() + 24 * 3_600_000);
+  await enter(page, start, todayIn(ourClinic.timeZone, later));
+  await day(page, start).getByLabel("Year").blur();
+  await expect(told).toContainText("hasn’t come yet");
+  await page.clock.setFixedTime(later);
+  await show(page).click();
+  await expect(planner(page).getByRole("heading", { name: "Your dates" })).toBeVisible();
 });
 
 test("from the one program to the other nothing of a claim is taken along", async ({ page }) => {

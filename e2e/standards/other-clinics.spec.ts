@@ -120,7 +120,10 @@ for (const [source, { pages, absent, atLeast }] of Object.entries(others)) {
   });
 }
 
-test("a submenu opens by keyboard, closes on Escape and leads on", async ({ page, sites }) => {
+test("a submenu opens by keyboard, closes on Escape and when it is left, and leads on", async ({
+  page,
+  sites,
+}) => {
   await page.goto(`${sites["examples/second-clinic"]!.url}/services`);
   await expect(page.getByRole("heading", { level: 2, name: "By hand" })).toBeVisible();
   await hydrated(page);
@@ -129,6 +132,9 @@ test("a submenu opens by keyboard, closes on Escape and leads on", async ({ page
   await menu.getByText("About us").press("Enter");
   await expect(gifts).toHaveAttribute("rel", "noopener");
   await gifts.press("Escape");
+  await expect(gifts).toBeHidden();
+  await menu.getByText("About us").press("Enter");
+  await menu.getByText("About us").press("Shift+Tab");
   await expect(gifts).toBeHidden();
   await menu.getByText("About us").press("Enter");
   await menu.getByRole("link", { name: "Our team" }).press("Enter");

@@ -1,13 +1,13 @@
 import { SplitSection } from "../../ui/text/section.tsx";
-import { type FormEvent, useState } from "react";
-import { PrefetchPageLinks, useFetcher, useLocation } from "react-router";
+import { type FormEvent, useEffect, useState } from "react";
+import { PrefetchPageLinks, useFetcher, useLocation, useNavigate } from "react-router";
 import { findProblem, malformedIn } from "../../../core/forms/form.ts";
 import { hiddenFields } from "../../../core/forms/hidden-fields.ts";
 import { sendTo } from "../form/submit.ts";
 import { answersIn, FormFields, FormProblem } from "../form/form-fields.tsx";
 import { BusyStatus, Button, TextLink } from "../../ui/controls/button.tsx";
 import { showPlace } from "../../navigation/focus.ts";
-import { useElapsed } from "../../hydration/hydrated.ts";
+import { useElapsed, useHydrated } from "../../hydration/hydrated.ts";
 import {
   type NewsletterForm,
   type SignUpOutcome,
@@ -28,13 +28,22 @@ type SignUpFieldsProps = { form: NewsletterForm; answered?: SignUpOutcome | unde
 export function SignUpFields({ form, answered }: SignUpFieldsProps) {
   const { sender, privacy, asked } = form.words;
   const fetcher = useFetcher<SignUpOutcome>();
-  const { pathname } = useLocation();
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const hydrated = useHydrated();
   const [problem, setProblem] = useState(answered);
   const [attempt, setAttempt] = useState(0);
   const elapsed = useElapsed();
   const [wanted, setWanted] = useState(false);
   const busy = fetcher.state !== "idle";
   const outcome = problem ?? (busy ? undefined : fetcher.data);
+  const isAsked = outcome?.state === "asked";
+
+  // So that Back to this history entry still shows it.
+  useEffect(() => {
+    const kept = { replace: true, preventScrollReset: true, state: { asked: true } };
+    if (isAsked) void navigate(pathname + search, { ...kept, defaultShouldRevalidate: false });
+  }, [isAsked, navigate, pathname, search]);
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -50,7 +59,8 @@ export function SignUpFields({ form, answered }: SignUpFieldsProps) {
     void fetcher.submit(entries, sendTo(form.path));
   }
 
-  if (outcome?.state === "asked") return <Asked {...asked} />;
+  if (isAsked || (hydrated && (state as { asked?: true } | null)?.asked))
+    return <Asked {...asked} />;
 
   return (
     <form
