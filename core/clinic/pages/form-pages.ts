@@ -113,7 +113,7 @@ export const contact = page({
     ...owned,
     ...outcomes,
   }),
-}).register(pageTraits, { listed: "clinic" });
+}).register(pageTraits, { listed: "clinic", form: "contact" });
 
 /** A page behind a link in a letter. */
 const linkPage = z.strictObject({
@@ -194,7 +194,7 @@ export const landing = page({
   }),
 })
   .optional()
-  .register(pageTraits, { listed: "requests" });
+  .register(pageTraits, { listed: "requests", form: "landing" });
 
 export const mvaLanding = page({
   ...assessmentPage,
@@ -210,7 +210,7 @@ export const mvaLanding = page({
   }),
 })
   .optional()
-  .register(pageTraits, { part: "mva", listed: "claims" });
+  .register(pageTraits, { part: "mva", listed: "claims", form: "mva" });
 
 export const pelvicFloor = page({
   ...assessmentPage,
@@ -226,7 +226,7 @@ export const pelvicFloor = page({
   }),
 })
   .optional()
-  .register(pageTraits, { part: "pelvicHealth", listed: "services" });
+  .register(pageTraits, { part: "pelvicHealth", listed: "services", form: "pelvic-floor" });
 
 const titled = z.strictObject({ title: text, lead: template("ends") });
 const term = z.strictObject({ label: text, value: text });
@@ -288,7 +288,7 @@ export const offer = z
     unconfirmed,
   })
   .optional()
-  .register(pageTraits, { part: "offer" });
+  .register(pageTraits, { part: "offer", form: "offer" });
 
 const thankYouPage = z.strictObject({
   ...headTexts,
