@@ -35,12 +35,14 @@ const choice = (input: Partial<Input> = {}) =>
     .extend({ options: textList })
     .transform((written) => ({ type: "select" as const, longest: 60, ...input, ...written }));
 
-/** In the order in which they are asked. */
-const questionsAsked = (fields: Record<string, z.ZodType<Omit<Field, "name">>>) =>
+/** In the order in which they are asked. One whose words a clinic may leave out (`.optional()`) isn't asked there. */
+const questionsAsked = (fields: Record<string, z.ZodType<Omit<Field, "name"> | undefined>>) =>
   z
     .strictObject(fields)
     .transform((written) =>
-      Object.entries(written).map(([name, field]): Field => ({ name, ...field })),
+      Object.entries(written).flatMap(([name, field]): Field[] =>
+        field ? [{ name, ...field }] : [],
+      ),
     );
 
 const consent = (name: string) =>
