@@ -1,7 +1,7 @@
 import type { Clinic } from "../clinic/load.ts";
 import type { Field } from "../clinic/pages/form-fields.ts";
 import { fillPlaces } from "../clinic/folder/fill-places.ts";
-import { pageOfForm, type Pages } from "../clinic/pages/read-pages.ts";
+import type { Pages } from "../clinic/pages/read-pages.ts";
 import type { Form, Notice, Outcome } from "./form.ts";
 
 export type PageForm = Form & {
@@ -16,10 +16,13 @@ export type Failed = Notice & { limited?: string };
 
 export type Unsent = Exclude<Outcome, { state: "sent" }>;
 
-/** What a form is beside what it shares with all; undefined in a clinic that leaves it out. */
-type Own = Omit<PageForm, "name" | "words"> | undefined;
+/** What the owner may do with any form. */
+type Owned = { open?: boolean | undefined; questions?: readonly Field[] | undefined };
 
-/** By the names under which submissions are stored. What each asks stands with its page's words, in form-pages.ts. */
+/** What a form is beside what it shares with all; undefined in a clinic that leaves it out. */
+type Own = (Omit<PageForm, "name" | "words"> & Owned) | undefined;
+
+/** By the names under which submissions are stored. What each asks stands with its page's words, in core/clinic/pages/form-pages.ts. */
 const forms = {
   contact: ({ pages }) => ({ path: "/contact", ...pages.contact.input }),
 
@@ -59,7 +62,7 @@ const forms = {
     const own = { path: "/pelvic-floor", bookingType: "Pelvic Floor Assessment" };
     return input && { ...withoutToast(assessment(clinic, input)), ...own };
   },
-} satisfies Record<keyof typeof pageOfForm, (clinic: Clinic) => Own>;
+} satisfies Record<string, (clinic: Clinic) => Own>;
 
 export type FormName = keyof typeof forms;
 
@@ -74,18 +77,13 @@ export function findForm<Name extends FormName>(clinic: Clinic, name: Name): Fou
   const { allPages: pages } = clinic;
   const own: Own = forms[name]({ ...clinic, pages });
   if (!own) return undefined as Found<Name>;
-  const { open = true, questions = [] } = pages[pageOfForm[name]]!.input;
+  const { open = true, questions = [], ...said } = own;
   const { closed, ...words } = pages.forms;
   const text = fillPlaces(closed.text, { phone: clinic.phone.display });
-  const {
-    open: _,
-    questions: __,
-    ...said
-  } = own as PageForm & { open?: unknown; questions?: unknown };
   return {
     ...said,
     name,
-    fields: [...own.fields, ...questions],
+    fields: [...said.fields, ...questions],
     ...(!open && { closed: { ...closed, text } }),
     words,
   } as PageForm as Found<Name>;
@@ -94,16 +92,16 @@ export function findForm<Name extends FormName>(clinic: Clinic, name: Name): Fou
 export const formsOf = (clinic: Clinic): PageForm[] =>
   (Object.keys(forms) as FormName[]).flatMap((name) => findForm(clinic, name) ?? []);
 
-type Assessment = { subject: string; fields: readonly Field[] };
+type Assessment = Owned & { subject: string; fields: readonly Field[] };
 
 /** What the forms that ask for an assessment have in common; their own questions come before the message. */
-function assessment({ pages }: Clinic, own: Assessment) {
+function assessment({ pages }: Clinic, { fields: ownFields, ...own }: Assessment) {
   const { fields, emergency, ...words } = pages.assessmentForm;
   // The card itself would stand in the way.
   const note = { ...emergency, to: "#emergency" };
   const place = fields.findIndex(({ name }) => name === "message");
-  const asked = own.fields.map((field) => ({ ...field, note }));
-  return { ...words, subject: own.subject, fields: fields.toSpliced(place, 0, ...asked) };
+  const asked = ownFields.map((field) => ({ ...field, note }));
+  return { ...words, ...own, fields: fields.toSpliced(place, 0, ...asked) };
 }
 
 /** Specified, section 8: a panel alone. */

@@ -13,8 +13,10 @@ type Wrong = Record<string, string>;
 type Outcome = SavedState | Wrong;
 type Changed = FormInput | null | { refused: Wrong };
 
-export const fileOfForm = (form: string) =>
-  Object.hasOwn(pageOfForm, form) ? pageFile(pageOfForm[form as keyof typeof pageOfForm]) : "";
+export function fileOfForm(form: string): string {
+  const page = pageOfForm.get(form);
+  return page ? pageFile(page) : "";
+}
 
 /** What the owner has made of a form; undefined where the clinic has no such form, or a file that is no YAML. */
 export function formInput(folder: string, form: string): FormInput | undefined {

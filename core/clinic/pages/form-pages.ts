@@ -35,12 +35,14 @@ const choice = (input: Partial<Input> = {}) =>
     .extend({ options: textList })
     .transform((written) => ({ type: "select" as const, longest: 60, ...input, ...written }));
 
-/** In the order in which they are asked. */
-const questionsAsked = (fields: Record<string, z.ZodType<Omit<Field, "name">>>) =>
+/** In the order in which they are asked. One whose words a clinic may leave out (`.optional()`) isn't asked there. */
+const questionsAsked = (fields: Record<string, z.ZodType<Omit<Field, "name"> | undefined>>) =>
   z
     .strictObject(fields)
     .transform((written) =>
-      Object.entries(written).map(([name, field]): Field => ({ name, ...field })),
+      Object.entries(written).flatMap(([name, field]): Field[] =>
+        field ? [{ name, ...field }] : [],
+      ),
     );
 
 const consent = (name: string) =>
@@ -113,7 +115,7 @@ export const contact = page({
     ...owned,
     ...outcomes,
   }),
-}).register(pageTraits, { listed: "clinic" });
+}).register(pageTraits, { listed: "clinic", form: "contact" });
 
 /** A page behind a link in a letter. */
 const linkPage = z.strictObject({
@@ -194,7 +196,7 @@ export const landing = page({
   }),
 })
   .optional()
-  .register(pageTraits, { listed: "requests" });
+  .register(pageTraits, { listed: "requests", form: "landing" });
 
 export const mvaLanding = page({
   ...assessmentPage,
@@ -210,7 +212,7 @@ export const mvaLanding = page({
   }),
 })
   .optional()
-  .register(pageTraits, { part: "mva", listed: "claims" });
+  .register(pageTraits, { part: "mva", listed: "claims", form: "mva" });
 
 export const pelvicFloor = page({
   ...assessmentPage,
@@ -226,7 +228,7 @@ export const pelvicFloor = page({
   }),
 })
   .optional()
-  .register(pageTraits, { part: "pelvicHealth", listed: "services" });
+  .register(pageTraits, { part: "pelvicHealth", listed: "services", form: "pelvic-floor" });
 
 const titled = z.strictObject({ title: text, lead: template("ends") });
 const term = z.strictObject({ label: text, value: text });
@@ -288,7 +290,7 @@ export const offer = z
     unconfirmed,
   })
   .optional()
-  .register(pageTraits, { part: "offer" });
+  .register(pageTraits, { part: "offer", form: "offer" });
 
 const thankYouPage = z.strictObject({
   ...headTexts,

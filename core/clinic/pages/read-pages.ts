@@ -46,14 +46,13 @@ export function absentPages(folder: string, has: (part: Part) => boolean): strin
   return absent.map(pagePath);
 }
 
-/** The forms, by the names under which submissions are stored, and the pages that they stand on. */
-export const pageOfForm = {
-  contact: "contact",
-  landing: "landing",
-  offer: "offer",
-  mva: "mvaLanding",
-  "pelvic-floor": "pelvicFloor",
-} as const satisfies Record<string, keyof Schemas>;
+/** The page on which each form stands. */
+export const pageOfForm: ReadonlyMap<string, string> = new Map(
+  Object.entries(pageSchemas).flatMap(([name, schema]) => {
+    const form = pageTraits.get(schema)?.form;
+    return form ? [[form, name]] : [];
+  }),
+);
 
 /** Pages that the clinic may leave out, hide or remove. */
 export const optionalPages = Object.entries(pageSchemas).flatMap(([name, schema]) =>
@@ -67,7 +66,7 @@ export function closedPages(folder: string): string[] {
     if (name === "contact" || !existsSync(file)) return false;
     return parseDocument(readFileSync(file, "utf8")).getIn(["input", "open"]) === false;
   };
-  return Object.values(pageOfForm).filter(isClosed).map(pagePath);
+  return [...pageOfForm.values()].filter(isClosed).map(pagePath);
 }
 
 /** What only the owner reads stays out. */

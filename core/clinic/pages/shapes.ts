@@ -72,9 +72,10 @@ export const reviewed = calendarDate;
 
 /**
  * What a page says of itself beside its words. A page whose schema is optional is left out by having no file; one of a
- * part is left out with it. `listed` is its group in the sitemap and llms.txt.
+ * part is left out with it. `listed` is its group in the sitemap and llms.txt, `form` the name under which what is sent
+ * from it is stored (core/forms/forms.ts).
  */
-export const pageTraits = z.registry<{ part?: Part; listed?: ListGroup }>();
+export const pageTraits = z.registry<{ part?: Part; listed?: ListGroup; form?: string }>();
 
 export type ListGroup = "clinic" | "services" | "claims" | "requests" | "policies";
 
