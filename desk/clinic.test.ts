@@ -63,7 +63,7 @@ test("a price that is none is told at its field, with what was typed, and nothin
   });
   expect(status).toBe(400);
   expect(html).toMatch(
-    /id="field-prices\/value\/massage\/first-error"[^>]*>Error: First: must be a price such as \$110/,
+    /id="field-prices\/value\/massage\/first-error"[^>]*>Error: First visit: must be a price such as \$110/,
   );
   expect(html).toContain('value="abc"');
   expect(html).toContain('value="the owner, today"');
@@ -74,7 +74,9 @@ test("a price from a day on is on the site from that day, and can be taken out b
   const from = "2099-03-01";
   const first = "prices/value/massage/first";
   const refused = await save(prices, { [first]: "abc", "from-day": from });
-  expect(refused.html).toMatch(/id="field-prices\/value\/massage\/first-error"[^>]*>Error: First/);
+  expect(refused.html).toMatch(
+    /id="field-prices\/value\/massage\/first-error"[^>]*>Error: First visit/,
+  );
   expect((await save(prices, { [first]: "$150", "from-day": "2020-01-01" })).html).toContain(
     "Choose a day to come",
   );
@@ -222,7 +224,7 @@ test("Publish, Back, another name, Publish makes one person", async () => {
 test("an article is begun with what it needs, and its parts that stay empty are left out", async () => {
   const { status, html } = await save("/new?kind=article", { title: "On ice" });
   expect(status).toBe(400);
-  expect(html).toMatch(/<a href="#field-lead"[^>]*>Lead: must not be empty</);
+  expect(html).toMatch(/<a href="#field-lead"[^>]*>First sentence: must not be empty</);
   expect(html).not.toContain("Questions.0");
   const written = {
     title: "Walking in winter",

@@ -36,7 +36,7 @@ export function titleOf(file: string, source: string): string {
 /** Without places and conditions: "{% if wsib %}WSIB{% endif %}" is "WSIB". */
 export const plainText = (text: unknown) =>
   String(text ?? "")
-    .replaceAll(/\{%-?\s*else.*?%\}.*?\{%-?\s*endif.*?%\}|\{[%{].*?[%}]\}/g, "")
+    .replaceAll(/\{%-?\s*els(?:e|if).*?%\}.*?\{%-?\s*endif.*?%\}|\{[%{].*?[%}]\}/g, "")
     .trim();
 
 /** The entries of these folders, by title, in their order. */

@@ -22,7 +22,9 @@ export function EntryForm({ opened, typed }: { opened: Opened; typed: Typed }) {
   const item = itemOf(opened);
   const members = item?.members ?? opened.members;
   const waits = ({ name, path }: Members[number]) =>
-    asked ? !asked.includes(name) : path.at(-1) === "id" || seldom.includes(name);
+    asked
+      ? !asked.includes(name)
+      : path.at(-1) === "id" || seldom.includes(name) || /^\w+\/(source|remark)$/.test(name);
   const texts = typed.texts ?? {};
   const stored = Object.fromEntries(leaves(members).map(({ name, value }) => [name, value]));
   const { key, base: _, ...rest } = texts;
@@ -141,6 +143,7 @@ function Field({ field, typed }: { field: EditField; typed: string | undefined }
   if (kind === "flag") return <TickField name={name} label={label} />;
   const about = { name, label, optional: isNullable || isOptional };
   if (kind === "choice") return <ChoiceField {...about} options={options ?? []} />;
+  if (kind === "date") return <TextField {...about} type="date" />;
   const lines = text.split("\n").length;
   if (kind === "list")
     return <LongField {...about} hint="One a line." rows={Math.max(3, lines + 1)} />;

@@ -1,24 +1,16 @@
 import { Hono } from "hono";
-import { listSaved, takeBack } from "../core/clinic/edit/save-files.ts";
+import { takeBack } from "../core/clinic/edit/save-files.ts";
 import { openEntry, openNew, type Opened, saveEntry } from "../core/clinic/edit/edit-entry.ts";
 import { itemOf } from "../core/clinic/edit/entry-file.ts";
 import { entryKinds } from "../core/clinic/edit/new-entry.ts";
-import { isHidden, isMedia, mayLeave } from "../core/clinic/edit/leave.ts";
+import { isHidden, mayLeave } from "../core/clinic/edit/leave.ts";
 import { todayIn } from "../regions/calendar.ts";
 import type { Desk, DeskEnv } from "./desk-env.ts";
 import { entriesIn, itemName, plainText, titleOf } from "./entries.tsx";
+import { backFrom } from "./back-from.ts";
 import { EntryForm, type Typed } from "./entry-form.tsx";
-import { factName, factsNow, hoursFacts, priceFacts, ToCome } from "./facts.tsx";
-import { Press } from "./form.tsx";
-import {
-  clinicTime,
-  type DeskContext,
-  editAddress,
-  goTo,
-  pressOf,
-  readForm,
-  show,
-} from "./page.tsx";
+import { factName, factsNow, ToCome } from "./facts.tsx";
+import { type DeskContext, editAddress, goTo, pressOf, readForm, show } from "./page.tsx";
 
 /** The forms of the clinic's files, which many pages lead to. */
 export function entryRoutes(desk: Desk) {
@@ -31,7 +23,9 @@ export function entryRoutes(desk: Desk) {
     if (c.req.method !== "POST") return showEntry(c, opened);
     const { texts, files } = await readForm(c);
     const photo = files.photo && Buffer.from(await files.photo.arrayBuffer());
-    const what = `Change ${titleFor(opened)}`;
+    const title = titleFor(opened);
+    const isAdded = title.startsWith("New ");
+    const what = isAdded ? `Add ${texts.title ?? texts.name ?? title}` : `Change ${title}`;
     const press = pressOf(c, desk, texts);
     const outcome = await saveEntry(folder, press, opened, { texts, photo, what });
     if ("errors" in outcome) return showEntry(c, opened, outcome);
@@ -103,7 +97,7 @@ export function entryRoutes(desk: Desk) {
           </nav>
         )}
         <EntryForm opened={opened} typed={typed} />
-        {!isNew && mayLeave(file) && (
+        {!isNew && !itemOf(opened) && mayLeave(file) && (
           <p>
             <a className="link" href={`/leave?${new URLSearchParams({ file })}`}>
               {isHidden(opened.source) ? "Show it again or remove it" : "Hide or remove it"}
@@ -120,46 +114,4 @@ export function entryRoutes(desk: Desk) {
       </>,
     );
   }
-}
-
-export function backFrom({ file, section = "" }: Pick<Opened, "file" | "section">) {
-  const [list = ""] = section.split("/");
-  if (file === "clinic.yaml") {
-    if (hoursFacts.includes(list)) return { to: "/hours", label: "Hours and days off" };
-    if (priceFacts.includes(list)) return { to: "/prices", label: "Prices and offer" };
-    if (list === "socialLinks") return { to: "/look", label: "Look" };
-    return { to: "/pages", label: "Pages" };
-  }
-  if (isMedia(file)) return { to: "/pictures-and-pdfs", label: "Pictures and PDFs" };
-  if (list === "openings") return { to: "/people", label: "People" };
-  if (section && file !== "pages/faq.yaml")
-    return { to: editAddress(file), label: "The whole page" };
-  if (file.startsWith("people/")) return { to: "/people", label: "People" };
-  if (file === "pages/faq.yaml") return { to: "/questions", label: "Questions" };
-  if (/^(services|conditions|programs|locations)\//.test(file))
-    return { to: "/services", label: "Services" };
-  return { to: "/pages", label: "Pages" };
-}
-
-/** Each can be taken back for 90 days. */
-export function LastChanges({ desk }: { desk: Desk }) {
-  const changes = listSaved(desk.config.DATA_DIR).slice(0, 20);
-  return (
-    <section>
-      <h2>Last changes</h2>
-      {changes.length === 0 && <p>None yet. Each can be taken back for 90 days.</p>}
-      <ul className="desk-rows">
-        {changes.map(({ id, at, who, what, pages }) => (
-          <li key={id}>
-            <p className="desk-row-name">{what}</p>
-            <p className="desk-row-about">
-              {clinicTime(desk, at)}, {who}
-              {pages === null ? " (every page)" : pages.length > 0 ? ` (${pages.join(", ")})` : ""}
-            </p>
-            <Press action={`/take-back/${id}`} aria-label={what} label="Take back" />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
 }

@@ -24,12 +24,12 @@ export const filesPage: DeskPage = {
       const bytes = Buffer.from(await file.arrayBuffer());
       const press = pressOf(c, desk, texts);
       try {
-        await addFile(desk.folder, press, { name: file.name, bytes });
+        const { state } = await addFile(desk.folder, press, { name: file.name, bytes });
+        return goTo(c, "/pictures-and-pdfs", state);
       } catch (error) {
         if (!(error instanceof PictureError)) throw error;
         return list(c, error.message);
       }
-      return goTo(c, "/pictures-and-pdfs", "stored");
     });
     return app;
 

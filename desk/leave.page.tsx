@@ -16,7 +16,7 @@ import { postsWith } from "../core/records/edit-records.ts";
 import type { Mistake } from "../core/clinic/edit/save-files.ts";
 import type { Desk, DeskEnv } from "./desk-env.ts";
 import { titleOf } from "./entries.tsx";
-import { backFrom } from "./entry.page.tsx";
+import { backFrom } from "./back-from.ts";
 import { Form, Hidden, TextField } from "./form.tsx";
 import { type DeskContext, editAddress, goTo, pressOf, readForm, show } from "./page.tsx";
 

@@ -50,7 +50,8 @@ export const postsPage: DeskPage = {
         try {
           const { name } = files.picture;
           const bytes = Buffer.from(await files.picture.arrayBuffer());
-          texts.featured_image_url = await addFile(folder, press, { name, bytes });
+          const { address } = await addFile(folder, press, { name, bytes });
+          texts.featured_image_url = address;
         } catch (error) {
           if (!(error instanceof PictureError)) throw error;
           errors.picture = error.message;

@@ -1,14 +1,14 @@
 import path from "node:path";
 import type { Press } from "../../process/access-log.ts";
 import { PictureError, preparePicture, refuseLarge, slugOf } from "./picture.ts";
-import { bytesAt, type Folder, type Made, saveChanges } from "./save-files.ts";
+import { bytesAt, type Folder, type Made, type SavedState, saveChanges } from "./save-files.ts";
 
-/** Puts a picture or a PDF into files/; by its bytes, whatever its name ends in. @returns its address @throws PictureError */
+/** Puts a picture or a PDF into files/; by its bytes, whatever its name ends in. @returns its address, and where it shows @throws PictureError */
 export async function addFile(
   folder: Folder,
   press: Press,
   given: { name: string; bytes: Buffer },
-): Promise<string> {
+): Promise<{ address: string; state: SavedState }> {
   const isPdf = given.bytes.toString("latin1", 0, 5) === "%PDF-";
   if (isPdf) refuseLarge(given.bytes);
   const bytes = isPdf ? given.bytes : await preparePicture(given.bytes);
@@ -24,5 +24,5 @@ export async function addFile(
     return there(file)?.equals(bytes) ? null : { [file]: bytes };
   });
   if (Array.isArray(outcome)) throw new PictureError(outcome[0]!.sentence);
-  return `/${file}`;
+  return { address: `/${file}`, state: outcome as SavedState };
 }

@@ -12,6 +12,7 @@ import { slugOf } from "./picture.ts";
 /** What of JSON Schema the schemas of the folder come out as. */
 type Shape = {
   type?: string | string[];
+  format?: string;
   properties?: Record<string, Shape>;
   required?: string[];
   items?: Shape;
@@ -81,7 +82,7 @@ export type EditField = {
   path: Path;
   name: string;
   label: string;
-  kind: "text" | "number" | "flag" | "list" | "choice";
+  kind: "text" | "date" | "number" | "flag" | "list" | "choice";
   value: string;
   options?: string[];
   isOptional: boolean;
@@ -186,7 +187,7 @@ export const itemsOf = (file: string, source: string, list: string): EditGroup[]
     : [];
 
 function fieldsFor(given: Shape, value: unknown, path: Path, isOptional: boolean): Members {
-  const label = labelOf(String(path.at(-1)));
+  const label = labelOf(path);
   const branches = branchesOf(given);
   const isNullable = branches.some(({ type }) => type === "null");
   const shape = branchFor(
@@ -221,7 +222,7 @@ function fieldsFor(given: Shape, value: unknown, path: Path, isOptional: boolean
     return [{ ...base, members }];
   }
   if (shape.type === "object") return [{ ...base, members: propertiesOf(shape, value, path) }];
-  return leaf("text", textOf(value));
+  return leaf(shape.format === "date" ? "date" : "text", textOf(value));
 }
 
 function propertiesOf(shape: Shape, value: unknown, path: Path) {
@@ -267,8 +268,20 @@ const titleOf = (item: unknown) => {
 
 const plainLabels: Record<string, string> = {
   alt: "What it shows",
+  first: "First visit",
+  followUp: "Later visits",
+  lead: "First sentence",
+  short: "In a sentence",
+  excerpt: "In a sentence or two",
+  record: "In lists and cards",
+  figure: "Drawing",
+  menu: "Menu that shows it",
+  linkedAs: "How other pages name it",
+  url: "Address",
+  source: "Where it is known from",
+  remark: "What depends on it",
+  id: "Name in its address",
   metaTitle: "Title for search engines",
-  description: "Description for search engines",
   categories: "Questions",
   q: "Question",
   a: "Answer",
@@ -277,7 +290,13 @@ const plainLabels: Record<string, string> = {
   hidden: "Hidden: the site doesn’t show it",
 };
 
-const labelOf = (name: string) => {
+const labelOf = (path: Path) => {
+  const name = String(path.at(-1));
+  const isDay = path[0] === "closures" || path[0] === "seasons" || path[0] === "banner";
+  if (name === "first" && isDay) return "First day";
+  if (name === "description" && path.length === 1) return "Description for search engines";
+  const minutes = /^minutes(\d+)$/.exec(name)?.[1];
+  if (minutes) return `${minutes} minutes`;
   if (Object.hasOwn(plainLabels, name)) return plainLabels[name]!;
   const words = name.replaceAll(/([A-Z]|\d+)/g, " $1").toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
