@@ -15,6 +15,7 @@ import { headers, onlyOwnOrigin } from "./guard.ts";
 import { type DeskContext, goTo, readForm, show } from "./page.tsx";
 import { pages } from "./pages.ts";
 import { redirectRoutes } from "./redirects.page.tsx";
+import { textRoutes } from "./text-routes.ts";
 import { KeptForm, locked, signInRoutes } from "./sign-in.tsx";
 
 /** Above what any form takes, so that the form itself can say what is too large. */
@@ -36,10 +37,10 @@ export function createApp(parts: Omit<Desk, "menu">) {
   app.use(bodyLimit({ maxSize: largestBody, onError }));
 
   const own = (file: string) => readFileSync(path.join(siteFolder, "desk", file), "utf8");
-  const [styles, script] = [own("desk.css"), own("desk.browser.js")];
+  const styles = own("desk.css");
   const css = { "content-type": "text/css; charset=utf-8" };
   app.get("/desk.css", (c) => c.body(live.clinic.brand.styles + styles, 200, css));
-  app.get("/desk.js", (c) => c.body(script, 200, { "content-type": "text/javascript" }));
+  app.get("/:file{(desk|editor)\\.js}", serveStatic({ root: path.join(siteFolder, "build/desk") }));
   app.get("/assets/*", serveStatic({ root: path.join(siteFolder, "build/client") }));
   app.get("/brand/:file", async (c, next) => {
     const file = live.clinic.brand.files.find(({ address }) => address === c.req.path);
@@ -73,6 +74,7 @@ export function createApp(parts: Omit<Desk, "menu">) {
   app.route("/", entryRoutes(desk));
   app.route("/leave", leaveRoutes(desk));
   app.route("/redirects", redirectRoutes(desk));
+  app.route("/text", textRoutes(desk));
   app.get("*", sitePage);
 
   app.notFound((c: DeskContext) => {

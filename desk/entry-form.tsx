@@ -139,13 +139,21 @@ function Field({ field, typed }: { field: EditField; typed: string | undefined }
   const { name, label, kind, value, options, isOptional, isNullable } = field;
   const text = typed ?? value;
   if (kind === "flag") return <TickField name={name} label={label} />;
-  const about = { name, label, optional: isNullable || isOptional };
+  const prose = /\{[{%]/.test(text) ? ("facts" as const) : undefined;
+  const about = { name, label, optional: isNullable || isOptional, prose };
   if (kind === "choice") return <ChoiceField {...about} options={options ?? []} />;
   const lines = text.split("\n").length;
   if (kind === "list")
     return <LongField {...about} hint="One a line." rows={Math.max(3, lines + 1)} />;
   if (name === "body" || name === "whole")
-    return <LongField {...about} optional={false} rows={24} />;
+    return (
+      <LongField
+        {...about}
+        optional={false}
+        rows={24}
+        prose={name === "body" ? "markdown" : undefined}
+      />
+    );
   if (text.length <= 70 && lines === 1) return <TextField {...about} />;
   return <LongField {...about} rows={Math.min(12, Math.ceil(text.length / 70) + 1)} />;
 }

@@ -51,7 +51,13 @@ export function show(c: DeskContext, desk: Desk, about: About, body: ReactNode) 
   const document = (
     <FormWords value={words}>
       <FormPage value={{ address: addressOf(c), title: about.title }}>
-        <Document desk={desk} about={about} who={c.get("who")} path={c.req.path}>
+        <Document
+          desk={desk}
+          about={about}
+          who={c.get("who")}
+          path={c.req.path}
+          nonce={c.get("secureHeadersNonce")}
+        >
           {isRefused && (
             <ErrorBox
               title="There is a problem"
@@ -83,10 +89,11 @@ type DocumentProps = {
   about: About;
   who: string | undefined;
   path: string;
+  nonce: string | undefined;
   children: ReactNode;
 };
 
-function Document({ desk, about, who, path, children }: DocumentProps) {
+function Document({ desk, about, who, path, nonce, children }: DocumentProps) {
   const { clinic } = desk.live;
   const { title, tab = title, lead, back, problem, errors = {} } = about;
   const isRefused = problem !== undefined || Object.keys(errors).length > 0;
@@ -101,7 +108,7 @@ function Document({ desk, about, who, path, children }: DocumentProps) {
         {"logo" in clinic.brand && <link rel="icon" href={clinic.brand.logo.address} />}
         <link rel="stylesheet" href={desk.stylesheet} />
         <link rel="stylesheet" href="/desk.css" />
-        <script src="/desk.js" defer />
+        <script type="module" src="/desk.js" nonce={nonce} />
       </head>
       <body>
         <a className="skip-link" href="#main">

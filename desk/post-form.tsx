@@ -19,6 +19,7 @@ export function PostForm({ values, errors = {}, base, preview }: PostFormProps) 
           name="body"
           label="Text (Markdown)"
           rows={16}
+          prose="markdown"
           hint="## makes a heading, - a list item, **bold**, [a link](/contact), ![what it shows](/files/picture.jpg)."
         />
         <TextField

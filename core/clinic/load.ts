@@ -192,6 +192,18 @@ export function createReader(
   };
 }
 
+/** What the clinic's own texts may name. */
+export const textScope = (clinic: Clinic): TextScope => ({
+  ...factScope(
+    // Its facts alone.
+    Object.fromEntries(
+      Object.keys(clinic.sources).map((name) => [name, clinic[name as keyof Clinic]]),
+    ) as Facts,
+    clinic.region,
+  ),
+  ...derivedScope(clinic as unknown as Facts, true),
+});
+
 /** What texts may name. A fact that the owner has not given is null. */
 function factScope(facts: Facts, region: Region): TextScope {
   const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;

@@ -25,6 +25,9 @@ export const pageFile = (name: string) => `pages/${kebab(name)}.yaml`;
 /** "/mva-landing" */
 export const pagePath = (name: string) => (name === "home" ? "/" : `/${kebab(name)}`);
 
+/** What stands around pages has no address. */
+export const hasAddress = (name: string) => !Object.hasOwn(shared, name);
+
 /** Addresses of pages that the clinic leaves out; a team's page comes with the first person. */
 export function absentPages(folder: string, has: (part: Part) => boolean): string[] {
   const people = Object.keys(factsOfPeople(folder, () => true));

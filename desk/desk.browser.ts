@@ -1,0 +1,38 @@
+import type { TextFacts } from "./text-facts.ts";
+
+// Says what came in while the list of requests is open. Everything works without it.
+const news = document.querySelector<HTMLElement>("[data-since]");
+if (news)
+  setInterval(async () => {
+    const response = await fetch(`/requests/newer?since=${news.dataset.since}`).catch(() => {});
+    const count = response?.ok ? await response.text() : "0";
+    if (count === "0" || news.dataset.count === count) return;
+    news.dataset.count = count;
+    const link = document.createElement("a");
+    link.className = "link";
+    link.href = "/requests";
+    link.textContent = `${count} more since you opened this page. Show`;
+    news.replaceChildren(link);
+  }, 10_000);
+
+// On a phone the menu scrolls: where one is must be seen.
+document
+  .querySelector(".desk-menu [aria-current]")
+  ?.scrollIntoView({ block: "nearest", inline: "center" });
+
+// A colour is shown while it is chosen.
+for (const preview of document.querySelectorAll<HTMLElement>("[data-preview]"))
+  preview.closest("form")?.addEventListener("input", async ({ target }) => {
+    const { value } = target as HTMLInputElement;
+    const response = await fetch(preview.dataset.preview + encodeURIComponent(value));
+    const page = new DOMParser().parseFromString(await response.text(), "text/html");
+    preview.replaceChildren(...page.querySelector("[data-preview]")!.childNodes);
+  });
+
+const fields = document.querySelectorAll<HTMLTextAreaElement | HTMLInputElement>("[data-prose]");
+if (fields.length > 0) {
+  const [{ edit }, response] = await Promise.all([import("./editor.ts"), fetch("/text/facts")]);
+  const facts = (await response.json()) as TextFacts;
+  const { nonce = "" } = document.querySelector<HTMLScriptElement>("script[nonce]") ?? {};
+  for (const field of fields) edit(field, facts, nonce);
+}
