@@ -12,6 +12,7 @@ import { siteFolder } from "../core/process/site-folder.ts";
 import type { Desk, DeskEnv } from "./desk-env.ts";
 import { entryRoutes } from "./entry.page.tsx";
 import { headers, onlyOwnOrigin } from "./guard.ts";
+import { takeBackRoutes } from "./last-changes.tsx";
 import { type DeskContext, goTo, readForm, show } from "./page.tsx";
 import { pages } from "./pages.ts";
 import { redirectRoutes } from "./redirects.page.tsx";
@@ -75,6 +76,7 @@ export function createApp(parts: Omit<Desk, "menu">) {
   app.route("/leave", leaveRoutes(desk));
   app.route("/redirects", redirectRoutes(desk));
   app.route("/text", textRoutes(desk));
+  app.route("/take-back", takeBackRoutes(desk));
   app.get("*", sitePage);
 
   app.notFound((c: DeskContext) => {

@@ -36,3 +36,27 @@ if (fields.length > 0) {
   const { nonce = "" } = document.querySelector<HTMLScriptElement>("script[nonce]") ?? {};
   for (const field of fields) edit(field, facts, nonce);
 }
+
+// A preview that is open follows what is typed.
+let typing: ReturnType<typeof setTimeout> | undefined;
+document
+  .querySelector(".desk-beside form")
+  ?.addEventListener("input", ({ currentTarget: form }) => {
+    clearTimeout(typing);
+    typing = setTimeout(() => void followTyping(form as HTMLFormElement), 1_000);
+  });
+
+async function followTyping(form: HTMLFormElement): Promise<void> {
+  const body = new FormData(form);
+  body.set("do", "preview");
+  // A file would be sent again with each letter.
+  for (const { name } of form.querySelectorAll<HTMLInputElement>("[type=file]")) body.delete(name);
+  const response = await fetch(form.action, { method: "POST", body }).catch(() => undefined);
+  const page = new DOMParser().parseFromString((await response?.text()) ?? "", "text/html");
+  const [now, next] = [document, page].map((one) => one.querySelector("iframe"));
+  if (!now || !next) return;
+  now.previousElementSibling?.replaceWith(next.previousElementSibling!);
+  // Loaded again it stays where it was scrolled to.
+  if (now.getAttribute("src") === next.getAttribute("src")) now.contentWindow?.location.reload();
+  else now.src = next.getAttribute("src")!;
+}

@@ -20,12 +20,16 @@ export function edit(field: Field, about: TextFacts, cspNonce: string): void {
   const isLong = field instanceof HTMLTextAreaElement;
   const label = field.labels?.[0]?.firstChild?.textContent ?? "";
   const attributes: Record<string, string> = {
+    id: field.id,
     "aria-label": label,
     spellcheck: "true",
-    id: field.id,
+    autocorrect: "on",
+    autocapitalize: "sentences",
   };
-  for (const name of ["aria-describedby", "aria-invalid"])
-    attributes[name] = field.getAttribute(name) ?? "";
+  for (const name of ["aria-describedby", "aria-invalid"]) {
+    const value = field.getAttribute(name);
+    if (value) attributes[name] = value;
+  }
   if (!isLong) attributes["aria-multiline"] = "false";
   const { meaningOf } = meanings(about);
   const view = new EditorView({

@@ -56,6 +56,9 @@ export function EntryForm({ opened, typed }: { opened: Opened; typed: Typed }) {
             Remove
           </Button>
         )}
+        <Button name="do" value="preview" tone="secondary">
+          Preview
+        </Button>
       </SaveBar>
     </Form>
   );
@@ -98,7 +101,9 @@ function Group({ group, typed, within }: GroupProps) {
   const label = plainText(group.label) || "What it says";
   if (members.length === 0) return null;
   const { texts = {}, errors = {} } = typed;
-  const isTouched = leaves(members).some((one) => texts[one.name] || errors[one.name]);
+  const isTouched = leaves(members).some(
+    (one) => errors[one.name] || (texts[one.name] ?? one.value).trim() !== one.value.trim(),
+  );
   const inside = (
     <>
       {name === "photo" && (

@@ -1,6 +1,7 @@
 import { Button } from "../app/ui/controls/button.tsx";
 import { Form, LongField, SaveBar, TextField } from "./form.tsx";
 import type { Texts } from "./page.tsx";
+import { PreviewPane } from "./preview-pane.tsx";
 
 type PostFormProps = {
   values: Record<string, unknown>;
@@ -11,7 +12,7 @@ type PostFormProps = {
 
 export function PostForm({ values, errors = {}, base, preview }: PostFormProps) {
   return (
-    <>
+    <div className={preview && "desk-beside"}>
       <Form values={values} errors={errors} base={base}>
         <TextField name="title" label="Title" />
         <LongField name="excerpt" label="In a sentence or two" rows={2} optional />
@@ -44,7 +45,7 @@ export function PostForm({ values, errors = {}, base, preview }: PostFormProps) 
           <Button name="do" value="publish">
             Publish
           </Button>
-          <Button name="do" value="preview" formAction="#preview" tone="secondary">
+          <Button name="do" value="preview" tone="secondary">
             Preview
           </Button>
           <Button name="do" value="draft" tone="secondary">
@@ -52,7 +53,7 @@ export function PostForm({ values, errors = {}, base, preview }: PostFormProps) 
           </Button>
         </SaveBar>
       </Form>
-      {preview && <iframe id="preview" className="desk-preview" title="Preview" src={preview} />}
-    </>
+      {preview && <PreviewPane page={preview} />}
+    </div>
   );
 }

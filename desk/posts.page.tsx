@@ -12,6 +12,7 @@ import { type DeskContext, goTo, pressOf, readForm, show, type Texts } from "./p
 import { Removal } from "./form.tsx";
 import { showPosts } from "./post-list.tsx";
 import { PostForm } from "./post-form.tsx";
+import { previewFails } from "./preview-pane.tsx";
 
 const optional = ["excerpt", "category", "author", "published_at", "featured_image_url", "body"];
 const textsOf = ({ tags, ...row }: Post) => ({ ...row, tags: tags?.join(", ") ?? "" });
@@ -82,11 +83,7 @@ export const postsPage: DeskPage = {
       const day = row.published_at && row.published_at > today() ? today() : row.published_at;
       const shown = await desk.preview.show({ ...row, id: randomUUID(), published_at: day });
       if (shown) return form(c, texts, texts.base, { shown });
-      const problem =
-        live.mistakes.length > 0
-          ? "The site can't show it before the mistakes above are put right."
-          : "The site can't show it: it is not built. Type npm run build.";
-      return form(c, texts, texts.base, { problem });
+      return form(c, texts, texts.base, { problem: previewFails(desk) });
     }
 
     function changed(c: DeskContext, texts: Texts, theirs: Post) {

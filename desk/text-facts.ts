@@ -1,5 +1,5 @@
 import { textScope } from "../core/clinic/load.ts";
-import { printed } from "../core/clinic/texts.ts";
+import { printed } from "../core/clinic/folder/fill-in.ts";
 import { addressOfFile } from "../core/clinic/pages/read-collections.ts";
 import type { Part } from "../core/clinic/parts.ts";
 import type { Desk } from "./desk-env.ts";
