@@ -12,6 +12,7 @@ import { siteFolder } from "../core/process/site-folder.ts";
 import type { Desk, DeskEnv } from "./desk-env.ts";
 import { entryRoutes } from "./entry.page.tsx";
 import { headers, onlyOwnOrigin } from "./guard.ts";
+import { importPath, importRoutes } from "./import.page.tsx";
 import { takeBackRoutes } from "./last-changes.tsx";
 import { type DeskContext, goTo, readForm, show } from "./page.tsx";
 import { pages } from "./pages.ts";
@@ -35,7 +36,8 @@ export function createApp(parts: Omit<Desk, "menu">) {
       ? Promise.resolve(c.text("Send the length of the form.", 411))
       : next(),
   );
-  app.use(bodyLimit({ maxSize: largestBody, onError }));
+  const limited = bodyLimit({ maxSize: largestBody, onError });
+  app.use((c, next) => (c.req.path === importPath ? next() : limited(c, next)));
 
   const own = (file: string) => readFileSync(path.join(siteFolder, "desk", file), "utf8");
   const styles = own("desk.css");
@@ -75,6 +77,7 @@ export function createApp(parts: Omit<Desk, "menu">) {
   app.route("/", entryRoutes(desk));
   app.route("/leave", leaveRoutes(desk));
   app.route("/redirects", redirectRoutes(desk));
+  app.route(importPath, importRoutes(desk));
   app.route("/text", textRoutes(desk));
   app.route("/take-back", takeBackRoutes(desk));
   app.get("*", sitePage);
@@ -95,7 +98,7 @@ export function createApp(parts: Omit<Desk, "menu">) {
     const problem =
       "It didn't work: the store or the disk can't be reached. Try again in a moment. What was done already is not done twice.";
     const again =
-      c.req.method === "POST" ? (
+      c.req.method === "POST" && c.req.path !== importPath ? (
         <KeptForm action={at} texts={(await readForm(c)).texts} label="Try again" />
       ) : (
         <a className="link" href={at}>

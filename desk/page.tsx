@@ -41,7 +41,7 @@ type About = {
   problem?: string | undefined;
   /** What is wrong in a form, by the name of the input. */
   errors?: Texts | undefined;
-  status?: 200 | 403 | 404 | 409 | 503;
+  status?: 200 | 201 | 403 | 404 | 409 | 503;
 };
 
 export function show(c: DeskContext, desk: Desk, about: About, body: ReactNode) {

@@ -98,6 +98,12 @@ const person = {
 
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="40"><path d="M0 0h9v9z"/></svg>';
+const wordPress = `<rss><channel><wp:wxr_version>1.2</wp:wxr_version>${["post", "page"]
+  .map(
+    (type, id) =>
+      `<item><title>Ice ${type}</title><link>https://old.example/ice-${type}</link><content:encoded><![CDATA[<p>Cold.</p>]]></content:encoded><wp:post_id>${id}</wp:post_id><wp:status>publish</wp:status><wp:post_type>${type}</wp:post_type></item>`,
+  )
+  .join("")}</channel></rss>`;
 const article = "articles/wsib-physiotherapy-guide.md";
 const leaving = `/leave?file=${article}`;
 
@@ -283,6 +289,15 @@ const buttons: Record<string, Button> = {
     typed: { "categories/0/items/22/question": "Dogs?", "categories/0/items/22/answer": "Yes." },
     stored: files,
   },
+  "Take over a WordPress site": {
+    route: "/import",
+    page: "/import",
+    typed: { file: new File([wordPress], "export.xml") },
+    stored: async () => [
+      await posts(),
+      globSync(["pages/*.md", "redirects.yaml"], { cwd: folder }),
+    ],
+  },
   "Put a file into a text": {
     route: "/text/file",
     page: "/text/file",
@@ -302,7 +317,7 @@ const buttons: Record<string, Button> = {
 async function reset() {
   rmSync(log, { recursive: true, force: true });
   rmSync(path.join(place.DATA_DIR, "clinic-history"), { recursive: true, force: true });
-  for (const made of ["people/jo-park.md", "redirects.yaml", "files"])
+  for (const made of ["people/jo-park.md", "pages/ice-page.md", "redirects.yaml", "files"])
     rmSync(path.join(folder, made), { recursive: true, force: true });
   for (const file of [
     "clinic.yaml",
