@@ -35,7 +35,7 @@ export function EntryForm({ opened, typed }: { opened: Opened; typed: Typed }) {
           <Member key={one.name} member={one} typed={typed} />
         ))}
       <Seldom
-        summary={asked ? "What can wait" : "For search engines, order and sources"}
+        summary={asked ? "What can wait" : "Language, search engines, order and sources"}
         members={members.filter(waits)}
         typed={typed}
       />
@@ -66,7 +66,7 @@ export function EntryForm({ opened, typed }: { opened: Opened; typed: Typed }) {
 
 /** What few people look for when they change a text. */
 const seldom =
-  "metaTitle description reviewed figure linkedAs order part serviceName related sources unconfirmed source confirmed remark".split(
+  "metaTitle description reviewed lang translates figure linkedAs order part serviceName related sources unconfirmed source confirmed remark".split(
     " ",
   );
 

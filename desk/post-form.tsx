@@ -1,16 +1,19 @@
 import { Button } from "../app/ui/controls/button.tsx";
-import { Form, LongField, SaveBar, TextField } from "./form.tsx";
+import type { Desk } from "./desk-env.ts";
+import { ChoiceField, Form, LongField, SaveBar, TextField } from "./form.tsx";
 import type { Texts } from "./page.tsx";
 import { PreviewPane } from "./preview-pane.tsx";
 
 type PostFormProps = {
+  desk: Pick<Desk, "live">;
   values: Record<string, unknown>;
   errors: Texts | undefined;
   base: string;
   preview: string | undefined;
 };
 
-export function PostForm({ values, errors = {}, base, preview }: PostFormProps) {
+export function PostForm({ desk, values, errors = {}, base, preview }: PostFormProps) {
+  const { clinic } = desk.live;
   return (
     <div className={preview && "desk-beside"}>
       <Form values={values} errors={errors} base={base}>
@@ -33,6 +36,15 @@ export function PostForm({ values, errors = {}, base, preview }: PostFormProps) 
         <TextField name="featured_image_url" label="Address of the picture" optional />
         <TextField name="category" label="Category" optional />
         <TextField name="tags" label="Tags" optional hint="With commas between." />
+        {"otherLanguages" in clinic && (
+          <ChoiceField
+            name="lang"
+            label="Language"
+            optional
+            hint="Where it isn’t English."
+            options={Object.keys(clinic.otherLanguages)}
+          />
+        )}
         <TextField name="author" label="Author" optional />
         <TextField
           name="published_at"

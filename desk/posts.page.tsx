@@ -14,7 +14,7 @@ import { showPosts } from "./post-list.tsx";
 import { PostForm } from "./post-form.tsx";
 import { previewFails } from "./preview-pane.tsx";
 
-const optional = ["excerpt", "category", "author", "published_at", "featured_image_url", "body"];
+const optional = "excerpt category author published_at featured_image_url body lang".split(" ");
 const textsOf = ({ tags, ...row }: Post) => ({ ...row, tags: tags?.join(", ") ?? "" });
 
 export const postsPage: DeskPage = {
@@ -107,7 +107,7 @@ export const postsPage: DeskPage = {
       const back = { to: "/posts", label: "Posts" };
       const body = (
         <>
-          <PostForm values={values} errors={errors} base={base} preview={shown} />
+          <PostForm desk={desk} values={values} errors={errors} base={base} preview={shown} />
           {c.req.param("id") !== "new" && (
             <Removal action={`/posts/${c.req.param("id")}/remove`} label="Remove this post">
               <p>

@@ -274,6 +274,8 @@ const plainLabels: Record<string, string> = {
   a: "Answer",
   to: "Leads to",
   value: "What the site says",
+  lang: "Language, where it isn’t English (fr, zh-Hans)",
+  translates: "Address of the page that says the same in English",
   hidden: "Hidden: the site doesn’t show it",
 };
 

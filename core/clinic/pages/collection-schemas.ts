@@ -40,8 +40,15 @@ export const common = {
   body: markdown,
 };
 
+/** Of a text in another language than the site's: its code, and the page that says the same in the site's. */
+const otherLanguage = {
+  lang: plainText.optional(),
+  translates: plainText.startsWith("/").optional(),
+};
+
 const ownPage = z.strictObject({
   ...common,
+  ...otherLanguage,
   /** The menu that shows the page, at the place `order`. */
   menu: z.enum(["header", "footer"]).optional(),
   figure: figure.default("conversation"),
@@ -52,6 +59,7 @@ const ownPage = z.strictObject({
 
 const article = z.strictObject({
   ...common,
+  ...otherLanguage,
   category: text,
   tags: textList,
   date: calendarDate,

@@ -5,6 +5,7 @@ import { collectionSchemas, type common } from "./collection-schemas.ts";
 import { ContentError, mistakesIn } from "../folder/content-error.ts";
 import { hasAddress, optionalPages, pageFile, pagePath, pageSchemas } from "./read-pages.ts";
 import { collectMistakes, isHidden, mistakeAt, readFilledYaml } from "../folder/read-files.ts";
+import { wrongLanguage } from "./language-words.ts";
 import type { Filling } from "../folder/fill-texts.ts";
 import { isOwnAddress } from "../folder/redirects.ts";
 
@@ -116,6 +117,14 @@ async function readCollection(
     }
     if (read.related.includes(address))
       throw wrong("related leads to this page itself. Name another page.", `- ${address}\n`);
+    const { lang, translates } = read as { lang?: string; translates?: string };
+    const wrongLang = lang && wrongLanguage(lang, filling.languages);
+    if (wrongLang) throw wrong(wrongLang, `lang: ${lang}`);
+    if (translates)
+      filling.links.push({
+        address: translates,
+        place: wrong("", translates).message.slice(0, -2),
+      });
     const { unconfirmed: _, ...entry } = read;
     return [{ slug, path: address, ...entry }];
   });
