@@ -62,7 +62,8 @@ export function createApp(parts: Omit<Desk, "menu">) {
   app.use((c, next) => (c.req.header("sec-fetch-dest") === "iframe" ? sitePage(c) : next()));
   app.get("/", (c) => goTo(c, "/today"));
   // From the folder, since the clinic is read again a moment after a save. Not what a link there leads to elsewhere.
-  app.use("/files/*", async (c, next) => {
+  const picturePaths = ["/files/*", "/brand/photos/*"];
+  app.on("GET", picturePaths, async (c, next) => {
     const file = path.join(config.CLINIC_DIR, decodeUri(c.req.path) ?? "");
     const [folder, real] = await Promise.all(
       [config.CLINIC_DIR, file].map((at) => realpath(at)),
@@ -72,7 +73,7 @@ export function createApp(parts: Omit<Desk, "menu">) {
     c.header("content-security-policy", "default-src 'none'");
     return next();
   });
-  app.get("/files/*", serveStatic({ root: config.CLINIC_DIR }));
+  app.on("GET", picturePaths, serveStatic({ root: config.CLINIC_DIR }));
   for (const page of pages) app.route(page.path, page.routes(desk));
   app.route("/", entryRoutes(desk));
   app.route("/leave", leaveRoutes(desk));

@@ -60,3 +60,16 @@ async function followTyping(form: HTMLFormElement): Promise<void> {
   if (now.getAttribute("src") === next.getAttribute("src")) now.contentWindow?.location.reload();
   else now.src = next.getAttribute("src")!;
 }
+
+// A press on a photo chooses the point that stays in view, as its two fields do.
+const photo = document.querySelector<HTMLImageElement>(".desk-crop");
+photo?.addEventListener("click", ({ offsetX, offsetY }) => {
+  for (const [name, part] of Object.entries({
+    across: offsetX / photo.clientWidth,
+    down: offsetY / photo.clientHeight,
+  })) {
+    const input = document.querySelector<HTMLInputElement>(`[name="photo/${name}"]`)!;
+    input.value = String(Math.round(part * 10) * 10);
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+});

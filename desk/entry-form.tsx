@@ -101,6 +101,7 @@ function Group({ group, typed, within }: GroupProps) {
   const label = plainText(group.label) || "What it says";
   if (members.length === 0) return null;
   const { texts = {}, errors = {} } = typed;
+  const photoFile = leaves(members).find((one) => one.name === "photo/file")?.value;
   const isTouched = leaves(members).some(
     (one) => errors[one.name] || (texts[one.name] ?? one.value).trim() !== one.value.trim(),
   );
@@ -113,6 +114,9 @@ function Group({ group, typed, within }: GroupProps) {
           type="file"
           hint={texts[keptPhoto] && "The one that you chose is kept."}
         />
+      )}
+      {name === "photo" && photoFile && (
+        <img className="desk-crop" src={`/brand/photos/${encodeURI(photoFile)}`} alt="" />
       )}
       {members.map((one) => (
         <Member key={one.name} member={one} typed={typed} within={label} />

@@ -15,6 +15,7 @@ type Written = Pick<
   | "title"
   | "lead"
   | "figure"
+  | "photo"
   | "questions"
   | "sources"
   | "related"
@@ -27,7 +28,7 @@ export function writtenPage(
   list: Parameters<typeof trailTo>[1],
   ...jsonLd: object[]
 ) {
-  const { path, metaTitle, description, title, lead, figure, questions, sources } = written;
+  const { path, metaTitle, description, title, lead, figure, photo, questions, sources } = written;
   const clinic = clinicIn(context.get(serverContext).clinic, written.lang);
   const trail = trailTo(clinic, list);
   addJsonLd(
@@ -48,6 +49,7 @@ export function writtenPage(
     title,
     lead,
     figure,
+    photo,
     questions,
     sources,
     related: relatedPages(clinic, written.related),

@@ -194,7 +194,8 @@ function changesFor(
     const problem = `There is one with this name already: ${file}.`;
     return { file, written: "", changes: { refused: { texts, errors: {}, problem } } };
   }
-  const photoName = photo && `${path.parse(file).name}.jpg`;
+  const { dir, name } = path.parse(file);
+  const photoName = photo && `${dir === "people" ? name : `${dir}-${name}`}.jpg`;
   const typed = photoName ? { ...texts, "photo/file": photoName } : texts;
   const base = opened.isNew ? opened.source : (texts.base ?? "");
   const written = writtenFrom(

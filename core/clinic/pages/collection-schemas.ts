@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { photo } from "./photo.ts";
 import { partNames } from "../parts.ts";
 import {
   figure,
@@ -22,6 +23,8 @@ export const common = {
   title: text,
   lead: text,
   figure,
+  /** Instead of the drawing, at the head of the page. */
+  photo,
   reviewed,
   questions: z.array(
     z.strictObject({ q: text, a: line }).transform(({ q, a }) => ({ q, html: a })),

@@ -5,6 +5,7 @@ import { collectionSchemas, type common } from "./collection-schemas.ts";
 import { ContentError, mistakesIn } from "../folder/content-error.ts";
 import { hasAddress, optionalPages, pageFile, pagePath, pageSchemas } from "./read-pages.ts";
 import { collectMistakes, isHidden, mistakeAt, readFilledYaml } from "../folder/read-files.ts";
+import { findPicture } from "./photo.ts";
 import { wrongLanguage } from "./language-words.ts";
 import type { Filling } from "../folder/fill-texts.ts";
 import { isOwnAddress } from "../folder/redirects.ts";
@@ -125,6 +126,7 @@ async function readCollection(
         address: translates,
         place: wrong("", translates).message.slice(0, -2),
       });
+    findPicture(read.photo, filling, file);
     const { unconfirmed: _, ...entry } = read;
     return [{ slug, path: address, ...entry }];
   });
