@@ -11,7 +11,7 @@ import { errorFields } from "../core/process/error-fields.ts";
 import { pageJsonLd, requestId, serverContext } from "./server-context.ts";
 import { cspNonce } from "./hydration/csp-nonce.ts";
 import { jsonLdScripts } from "./feeds/json-ld.server.ts";
-import { SiteOfError } from "./layout/site-data.ts";
+import { SiteHere } from "./layout/site-data.ts";
 import { siteOf } from "./layout/site-data.server.ts";
 import { ErrorReference } from "./layout/error-page.tsx";
 
@@ -57,9 +57,9 @@ function render(
   return new Promise<string>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <ErrorReference value={hasFailed ? context.get(requestId) : undefined}>
-        <SiteOfError value={site}>
+        <SiteHere value={site}>
           <ServerRouter context={entry} url={request.url} nonce={nonce} />
-        </SiteOfError>
+        </SiteHere>
       </ErrorReference>,
       {
         nonce,

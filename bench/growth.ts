@@ -64,6 +64,7 @@ async function storeWith(count: number): Promise<string> {
           tags: ["running"],
           slug: `warm-up-${index}`,
           featured_image_url: null,
+          lang: null,
           published: true,
           body: "Start slowly.\n\nThen walk.",
         })),

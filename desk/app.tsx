@@ -12,9 +12,12 @@ import { siteFolder } from "../core/process/site-folder.ts";
 import type { Desk, DeskEnv } from "./desk-env.ts";
 import { entryRoutes } from "./entry.page.tsx";
 import { headers, onlyOwnOrigin } from "./guard.ts";
+import { importPath, importRoutes } from "./import.page.tsx";
+import { takeBackRoutes } from "./last-changes.tsx";
 import { type DeskContext, goTo, readForm, show } from "./page.tsx";
 import { pages } from "./pages.ts";
 import { redirectRoutes } from "./redirects.page.tsx";
+import { textRoutes } from "./text-routes.ts";
 import { KeptForm, locked, signInRoutes } from "./sign-in.tsx";
 
 /** Above what any form takes, so that the form itself can say what is too large. */
@@ -33,13 +36,14 @@ export function createApp(parts: Omit<Desk, "menu">) {
       ? Promise.resolve(c.text("Send the length of the form.", 411))
       : next(),
   );
-  app.use(bodyLimit({ maxSize: largestBody, onError }));
+  const limited = bodyLimit({ maxSize: largestBody, onError });
+  app.use((c, next) => (c.req.path === importPath ? next() : limited(c, next)));
 
   const own = (file: string) => readFileSync(path.join(siteFolder, "desk", file), "utf8");
-  const [styles, script] = [own("desk.css"), own("desk.browser.js")];
+  const styles = own("desk.css");
   const css = { "content-type": "text/css; charset=utf-8" };
   app.get("/desk.css", (c) => c.body(live.clinic.brand.styles + styles, 200, css));
-  app.get("/desk.js", (c) => c.body(script, 200, { "content-type": "text/javascript" }));
+  app.get("/:file{(desk|editor)\\.js}", serveStatic({ root: path.join(siteFolder, "build/desk") }));
   app.get("/assets/*", serveStatic({ root: path.join(siteFolder, "build/client") }));
   app.get("/brand/:file", async (c, next) => {
     const file = live.clinic.brand.files.find(({ address }) => address === c.req.path);
@@ -58,7 +62,8 @@ export function createApp(parts: Omit<Desk, "menu">) {
   app.use((c, next) => (c.req.header("sec-fetch-dest") === "iframe" ? sitePage(c) : next()));
   app.get("/", (c) => goTo(c, "/today"));
   // From the folder, since the clinic is read again a moment after a save. Not what a link there leads to elsewhere.
-  app.use("/files/*", async (c, next) => {
+  const picturePaths = ["/files/*", "/brand/photos/*"];
+  app.on("GET", picturePaths, async (c, next) => {
     const file = path.join(config.CLINIC_DIR, decodeUri(c.req.path) ?? "");
     const [folder, real] = await Promise.all(
       [config.CLINIC_DIR, file].map((at) => realpath(at)),
@@ -68,11 +73,14 @@ export function createApp(parts: Omit<Desk, "menu">) {
     c.header("content-security-policy", "default-src 'none'");
     return next();
   });
-  app.get("/files/*", serveStatic({ root: config.CLINIC_DIR }));
+  app.on("GET", picturePaths, serveStatic({ root: config.CLINIC_DIR }));
   for (const page of pages) app.route(page.path, page.routes(desk));
   app.route("/", entryRoutes(desk));
   app.route("/leave", leaveRoutes(desk));
   app.route("/redirects", redirectRoutes(desk));
+  app.route(importPath, importRoutes(desk));
+  app.route("/text", textRoutes(desk));
+  app.route("/take-back", takeBackRoutes(desk));
   app.get("*", sitePage);
 
   app.notFound((c: DeskContext) => {
@@ -91,7 +99,7 @@ export function createApp(parts: Omit<Desk, "menu">) {
     const problem =
       "It didn't work: the store or the disk can't be reached. Try again in a moment. What was done already is not done twice.";
     const again =
-      c.req.method === "POST" ? (
+      c.req.method === "POST" && c.req.path !== importPath ? (
         <KeptForm action={at} texts={(await readForm(c)).texts} label="Try again" />
       ) : (
         <a className="link" href={at}>

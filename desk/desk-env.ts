@@ -27,7 +27,7 @@ export type Desk = {
   menu: readonly Pick<DeskPage, "path" | "label">[];
 };
 
-export type DeskEnv = { Variables: { who: string } };
+export type DeskEnv = { Variables: { who: string; secureHeadersNonce?: string } };
 
 /** What the menu leads to. A page of its own is one file and one line of `pages.ts`. */
 export type DeskPage = {

@@ -13,7 +13,7 @@ export type About = {
   problem?: string | undefined;
   /** What is wrong in a form, by the name of the input. */
   errors?: Record<string, string> | undefined;
-  status?: 200 | 403 | 404 | 409 | 503;
+  status?: 200 | 201 | 403 | 404 | 409 | 503;
 };
 
 export const isRefusal = ({ problem, errors = {} }: About) =>
@@ -25,10 +25,11 @@ type DocumentProps = {
   who: string | undefined;
   path: string;
   said: string | undefined;
+  nonce: string | undefined;
   children: ReactNode;
 };
 
-export function Document({ desk, about, who, path, said, children }: DocumentProps) {
+export function Document({ desk, about, who, path, said, nonce, children }: DocumentProps) {
   const { clinic } = desk.live;
   const { title, tab = title, lead, back, problem, errors = {} } = about;
   const isRefused = isRefusal(about);
@@ -43,7 +44,7 @@ export function Document({ desk, about, who, path, said, children }: DocumentPro
         {"logo" in clinic.brand && <link rel="icon" href={clinic.brand.logo.address} />}
         <link rel="stylesheet" href={desk.stylesheet} />
         <link rel="stylesheet" href="/desk.css" />
-        <script src="/desk.js" defer />
+        <script type="module" src="/desk.js" nonce={nonce} />
       </head>
       <body>
         <a className="skip-link" href="#main">

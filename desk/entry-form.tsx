@@ -37,7 +37,7 @@ export function EntryForm({ opened, typed }: { opened: Opened; typed: Typed }) {
           <Member key={one.name} member={one} typed={typed} />
         ))}
       <Seldom
-        summary={asked ? "What can wait" : "For search engines, order and sources"}
+        summary={asked ? "What can wait" : "Language, search engines, order and sources"}
         members={members.filter(waits)}
         typed={typed}
       />
@@ -58,6 +58,9 @@ export function EntryForm({ opened, typed }: { opened: Opened; typed: Typed }) {
             Remove
           </Button>
         )}
+        <Button name="do" value="preview" tone="secondary">
+          Preview
+        </Button>
       </SaveBar>
     </Form>
   );
@@ -65,7 +68,7 @@ export function EntryForm({ opened, typed }: { opened: Opened; typed: Typed }) {
 
 /** What few people look for when they change a text. */
 const seldom =
-  "metaTitle description reviewed figure linkedAs order part serviceName related sources unconfirmed source confirmed remark".split(
+  "metaTitle description reviewed lang translates figure linkedAs order part serviceName related sources unconfirmed source confirmed remark".split(
     " ",
   );
 
@@ -100,7 +103,10 @@ function Group({ group, typed, within }: GroupProps) {
   const label = plainText(group.label) || "What it says";
   if (members.length === 0) return null;
   const { texts = {}, errors = {} } = typed;
-  const isTouched = leaves(members).some((one) => texts[one.name] || errors[one.name]);
+  const photoFile = leaves(members).find((one) => one.name === "photo/file")?.value;
+  const isTouched = leaves(members).some(
+    (one) => errors[one.name] || (texts[one.name] ?? one.value).trim() !== one.value.trim(),
+  );
   const inside = (
     <>
       {name === "photo" && (
@@ -110,6 +116,9 @@ function Group({ group, typed, within }: GroupProps) {
           type="file"
           hint={texts[keptPhoto] && "The one that you chose is kept."}
         />
+      )}
+      {name === "photo" && photoFile && (
+        <img className="desk-crop" src={`/brand/photos/${encodeURI(photoFile)}`} alt="" />
       )}
       {members.map((one) => (
         <Member key={one.name} member={one} typed={typed} within={label} />
@@ -141,14 +150,22 @@ function Field({ field, typed }: { field: EditField; typed: string | undefined }
   const { name, label, kind, value, options, isOptional, isNullable } = field;
   const text = typed ?? value;
   if (kind === "flag") return <TickField name={name} label={label} />;
-  const about = { name, label, optional: isNullable || isOptional };
+  const prose = /\{[{%]/.test(text) ? ("facts" as const) : undefined;
+  const about = { name, label, optional: isNullable || isOptional, prose };
   if (kind === "choice") return <ChoiceField {...about} options={options ?? []} />;
   if (kind === "date") return <TextField {...about} type="date" />;
   const lines = text.split("\n").length;
   if (kind === "list")
     return <LongField {...about} hint="One a line." rows={Math.max(3, lines + 1)} />;
   if (name === "body" || name === "whole")
-    return <LongField {...about} optional={false} rows={24} />;
+    return (
+      <LongField
+        {...about}
+        optional={false}
+        rows={24}
+        prose={name === "body" ? "markdown" : undefined}
+      />
+    );
   if (text.length <= 70 && lines === 1) return <TextField {...about} />;
   return <LongField {...about} rows={Math.min(12, Math.ceil(text.length / 70) + 1)} />;
 }

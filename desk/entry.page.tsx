@@ -1,6 +1,13 @@
 import { Hono } from "hono";
-import { takeBack } from "../core/clinic/edit/save-files.ts";
-import { openEntry, openNew, type Opened, saveEntry } from "../core/clinic/edit/edit-entry.ts";
+import type { ComponentProps } from "react";
+import { addressOfFile } from "../core/clinic/pages/read-collections.ts";
+import {
+  openEntry,
+  openNew,
+  type Opened,
+  planEntry,
+  saveEntry,
+} from "../core/clinic/edit/edit-entry.ts";
 import { itemOf } from "../core/clinic/edit/entry-file.ts";
 import { entryKinds } from "../core/clinic/edit/new-entry.ts";
 import { isHidden, mayLeave } from "../core/clinic/edit/leave.ts";
@@ -10,6 +17,7 @@ import { entriesIn, itemName, plainText, titleOf } from "./entries.tsx";
 import { backFrom } from "./back-from.ts";
 import { EntryForm, type Typed } from "./entry-form.tsx";
 import { factName, factsNow, ToCome } from "./facts.tsx";
+import { previewFails, PreviewPane } from "./preview-pane.tsx";
 import { type DeskContext, editAddress, goTo, pressOf, readForm, show } from "./page.tsx";
 
 /** The forms of the clinic's files, which many pages lead to. */
@@ -27,23 +35,13 @@ export function entryRoutes(desk: Desk) {
     const isAdded = title.startsWith("New ");
     const what = isAdded ? `Add ${texts.title ?? texts.name ?? title}` : `Change ${title}`;
     const press = pressOf(c, desk, texts);
+    if (texts.do === "preview")
+      return preview(c, opened, await planEntry(folder, press, opened, { texts, photo }));
     const outcome = await saveEntry(folder, press, opened, { texts, photo, what });
     if ("errors" in outcome) return showEntry(c, opened, outcome);
     const { file, state } = outcome;
     if (itemOf(opened)) return goTo(c, backFrom(opened).to, state);
     return goTo(c, editAddress(file, opened.section) + (opened.isText ? "&as=text" : ""), state);
-  });
-
-  app.post("/take-back/:id", async (c) => {
-    const press = pressOf(c, desk, (await readForm(c)).texts);
-    const outcome = await takeBack(folder, press, c.req.param("id"));
-    if (!outcome) return c.notFound();
-    if (typeof outcome === "string") return goTo(c, "/pages", outcome);
-    const problem = Array.isArray(outcome)
-      ? `It can't be taken back: ${outcome[0]?.sentence}`
-      : outcome.refused;
-    const back = { to: "/pages", label: "Pages" };
-    return show(c, desk, { title: "Take back", back, problem, status: 409 }, null);
   });
 
   return app;
@@ -58,6 +56,20 @@ export function entryRoutes(desk: Desk) {
     return openNew(kind, orders, today);
   }
 
+  async function preview(
+    c: DeskContext,
+    opened: Opened,
+    plan: Awaited<ReturnType<typeof planEntry>>,
+  ) {
+    if ("errors" in plan) return showEntry(c, opened, plan);
+    const { texts, file, changes, pages, version } = plan;
+    const own = addressOfFile(file) ?? "/";
+    const page = pages && !pages.includes(own) ? (pages[0] ?? own) : own;
+    if (await desk.preview.showChanges(changes, version))
+      return showEntry(c, opened, { texts, shown: { page, pages } });
+    return showEntry(c, opened, { texts, problem: previewFails(desk) });
+  }
+
   function titleFor(opened: Opened): string {
     const { file, section, source, isText, isNew } = opened;
     const item = itemOf(opened);
@@ -69,9 +81,14 @@ export function entryRoutes(desk: Desk) {
     return section ? `${titleOf(file, source)}: ${factName(section)}` : titleOf(file, source);
   }
 
-  function showEntry(c: DeskContext, opened: Opened, typed: Typed & { problem?: string } = {}) {
+  type Shown = ComponentProps<typeof PreviewPane>;
+  function showEntry(
+    c: DeskContext,
+    opened: Opened,
+    typed: Typed & { problem?: string; shown?: Shown } = {},
+  ) {
     const { file, section, isText, isNew, sections } = opened;
-    const { problem, errors } = typed;
+    const { problem, errors, shown } = typed;
     const remark = section && file === "clinic.yaml" && factsNow(desk)[section]?.remark;
     const about = { title: titleFor(opened), problem, errors, back: backFrom(opened) };
     return show(
@@ -96,7 +113,10 @@ export function entryRoutes(desk: Desk) {
             </ul>
           </nav>
         )}
-        <EntryForm opened={opened} typed={typed} />
+        <div className={shown && "desk-beside"}>
+          <EntryForm opened={opened} typed={typed} />
+          {shown && <PreviewPane {...shown} />}
+        </div>
         {!isNew && !itemOf(opened) && mayLeave(file) && (
           <p>
             <a className="link" href={`/leave?${new URLSearchParams({ file })}`}>

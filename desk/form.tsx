@@ -43,14 +43,21 @@ export const Hidden = ({ name, value }: { name: string; value: string }) => (
   <input type="hidden" name={name} value={value} />
 );
 
-type FieldProps = { name: string; label: string; hint?: string | undefined; optional?: boolean };
+type FieldProps = {
+  name: string;
+  label: string;
+  hint?: string | undefined;
+  optional?: boolean;
+  /** In Markdown, with facts: the desk's script puts its editor in the field's place. */
+  prose?: "markdown" | "facts" | undefined;
+};
 
-function useField({ name, hint }: FieldProps) {
+function useField({ name, hint, prose }: FieldProps) {
   const { values, errors } = use(FormState);
   const id = `field-${name}`;
   const value = values[name] ?? "";
   const error = errors[name];
-  return { id, name, error, value, ...describe(id, hint, error) };
+  return { id, name, error, value, "data-prose": prose, ...describe(id, hint, error) };
 }
 
 export function TextField({ type = "text", ...field }: FieldProps & { type?: string }) {

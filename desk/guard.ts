@@ -1,14 +1,14 @@
 import type { MiddlewareHandler } from "hono";
-import { secureHeaders } from "hono/secure-headers";
+import { NONCE, secureHeaders } from "hono/secure-headers";
 import type { Config } from "../core/process/config.ts";
 import type { DeskEnv } from "./desk-env.ts";
 
-/** No script but the desk's own, no frame, nothing kept by the browser. A page of the site has a policy of its own. */
+/** No script but the desk's own, whose editor makes styles; no frame, nothing kept by the browser. A page of the site has a policy of its own. */
 export const headers = secureHeaders({
   overwrite: false,
   contentSecurityPolicy: {
     defaultSrc: ["'none'"],
-    styleSrc: ["'self'"],
+    styleSrc: ["'self'", NONCE],
     scriptSrc: ["'self'"],
     connectSrc: ["'self'"],
     imgSrc: ["'self'"],

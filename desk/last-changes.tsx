@@ -1,7 +1,21 @@
-import { listSaved } from "../core/clinic/edit/save-files.ts";
-import type { Desk } from "./desk-env.ts";
+import { Hono } from "hono";
+import { listSaved, takeBack } from "../core/clinic/edit/save-files.ts";
+import type { Desk, DeskEnv } from "./desk-env.ts";
 import { Press } from "./form.tsx";
-import { clinicTime } from "./page.tsx";
+import { clinicTime, goTo, pressOf, readForm, show } from "./page.tsx";
+
+export const takeBackRoutes = (desk: Desk) =>
+  new Hono<DeskEnv>().post("/:id", async (c) => {
+    const press = pressOf(c, desk, (await readForm(c)).texts);
+    const outcome = await takeBack(desk.folder, press, c.req.param("id"));
+    if (!outcome) return c.notFound();
+    if (typeof outcome === "string") return goTo(c, "/pages", outcome);
+    const problem = Array.isArray(outcome)
+      ? `It can't be taken back: ${outcome[0]?.sentence}`
+      : outcome.refused;
+    const back = { to: "/pages", label: "Pages" };
+    return show(c, desk, { title: "Take back", back, problem, status: 409 }, null);
+  });
 
 /** Each can be taken back for 90 days. */
 export function LastChanges({ desk }: { desk: Desk }) {

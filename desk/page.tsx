@@ -28,6 +28,7 @@ export function show(c: DeskContext, desk: Desk, about: About, body: ReactNode) 
           who={c.get("who")}
           path={c.req.path}
           said={c.req.query("done")}
+          nonce={c.get("secureHeadersNonce")}
         >
           {body}
         </Document>

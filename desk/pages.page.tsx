@@ -5,8 +5,8 @@ import { filesHere } from "../core/clinic/edit/edit-entry.ts";
 import { optionalPages, pageFile } from "../core/clinic/pages/read-pages.ts";
 import type { Desk, DeskEnv, DeskPage } from "./desk-env.ts";
 import { AddLink, entriesIn, EntryList, titleOf } from "./entries.tsx";
-import { LastChanges } from "./last-changes.tsx";
 import { FactList, factsNow, hoursFacts, priceFacts, ToConfirm } from "./facts.tsx";
+import { LastChanges } from "./last-changes.tsx";
 import { show } from "./page.tsx";
 
 export const pagesPage: DeskPage = {

@@ -1,17 +1,21 @@
 import { Button } from "../app/ui/controls/button.tsx";
-import { Form, LongField, SaveBar, TextField } from "./form.tsx";
+import type { Desk } from "./desk-env.ts";
+import { ChoiceField, Form, LongField, SaveBar, TextField } from "./form.tsx";
 import type { Texts } from "./page.tsx";
+import { PreviewPane } from "./preview-pane.tsx";
 
 type PostFormProps = {
+  desk: Pick<Desk, "live">;
   values: Record<string, unknown>;
   errors: Texts | undefined;
   base: string;
   preview: string | undefined;
 };
 
-export function PostForm({ values, errors = {}, base, preview }: PostFormProps) {
+export function PostForm({ desk, values, errors = {}, base, preview }: PostFormProps) {
+  const { clinic } = desk.live;
   return (
-    <>
+    <div className={preview && "desk-beside"}>
       <Form values={values} errors={errors} base={base}>
         <TextField name="title" label="Title" />
         <LongField name="excerpt" label="In a sentence or two" rows={2} optional />
@@ -19,6 +23,7 @@ export function PostForm({ values, errors = {}, base, preview }: PostFormProps) 
           name="body"
           label="Text (Markdown)"
           rows={16}
+          prose="markdown"
           hint="## makes a heading, - a list item, **bold**, [a link](/contact), ![what it shows](/files/picture.jpg)."
         />
         <TextField
@@ -31,6 +36,15 @@ export function PostForm({ values, errors = {}, base, preview }: PostFormProps) 
         <TextField name="featured_image_url" label="Address of the picture" optional />
         <TextField name="category" label="Category" optional />
         <TextField name="tags" label="Tags" optional hint="With commas between." />
+        {"otherLanguages" in clinic && (
+          <ChoiceField
+            name="lang"
+            label="Language"
+            optional
+            hint="Where it isn’t English."
+            options={Object.keys(clinic.otherLanguages)}
+          />
+        )}
         <TextField name="author" label="Author" optional />
         <TextField
           name="published_at"
@@ -43,7 +57,7 @@ export function PostForm({ values, errors = {}, base, preview }: PostFormProps) 
           <Button name="do" value="publish">
             Publish
           </Button>
-          <Button name="do" value="preview" formAction="#preview" tone="secondary">
+          <Button name="do" value="preview" tone="secondary">
             Preview
           </Button>
           <Button name="do" value="draft" tone="secondary">
@@ -51,7 +65,7 @@ export function PostForm({ values, errors = {}, base, preview }: PostFormProps) 
           </Button>
         </SaveBar>
       </Form>
-      {preview && <iframe id="preview" className="desk-preview" title="Preview" src={preview} />}
-    </>
+      {preview && <PreviewPane page={preview} />}
+    </div>
   );
 }

@@ -22,6 +22,9 @@ export async function showPosts(c: DeskContext, desk: Desk, today: string) {
         <a className={buttonLook("primary")} href="/posts/new">
           Write a post
         </a>
+        <a className={buttonLook("secondary")} href="/import">
+          Take over a WordPress site
+        </a>
       </p>
       <ul className="desk-rows">
         {posts.map((one) => {

@@ -12,8 +12,9 @@ import { type DeskContext, goTo, pressOf, readForm, show, type Texts } from "./p
 import { Removal } from "./form.tsx";
 import { showPosts } from "./post-list.tsx";
 import { PostForm } from "./post-form.tsx";
+import { previewFails } from "./preview-pane.tsx";
 
-const optional = ["excerpt", "category", "author", "published_at", "featured_image_url", "body"];
+const optional = "excerpt category author published_at featured_image_url body lang".split(" ");
 const textsOf = ({ tags, ...row }: Post) => ({ ...row, tags: tags?.join(", ") ?? "" });
 
 export const postsPage: DeskPage = {
@@ -83,11 +84,7 @@ export const postsPage: DeskPage = {
       const day = row.published_at && row.published_at > today() ? today() : row.published_at;
       const shown = await desk.preview.show({ ...row, id: randomUUID(), published_at: day });
       if (shown) return form(c, texts, texts.base, { shown });
-      const problem =
-        live.mistakes.length > 0
-          ? "The site can't show it before the mistakes above are put right."
-          : "The site can't show it: it is not built. Type npm run build.";
-      return form(c, texts, texts.base, { problem });
+      return form(c, texts, texts.base, { problem: previewFails(desk) });
     }
 
     function changed(c: DeskContext, texts: Texts, theirs: Post) {
@@ -111,7 +108,7 @@ export const postsPage: DeskPage = {
       const back = { to: "/posts", label: "Posts" };
       const body = (
         <>
-          <PostForm values={values} errors={errors} base={base} preview={shown} />
+          <PostForm desk={desk} values={values} errors={errors} base={base} preview={shown} />
           {c.req.param("id") !== "new" && (
             <Removal action={`/posts/${c.req.param("id")}/remove`} label="Remove this post">
               <p>

@@ -24,6 +24,7 @@ const preview: Preview = {
     drafts.push(post);
     return live.mistakes.length > 0 ? undefined : "/blog/draft";
   },
+  showChanges: async () => true,
   async get(address) {
     return ["/", "/blog/draft"].includes(address)
       ? new Response("<p>As on the site", { headers: sitesOwn })

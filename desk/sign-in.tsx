@@ -56,7 +56,8 @@ export function signInRoutes(desk: Desk) {
 
 /** What was typed stays on the page until somebody has signed in again, in another tab. */
 export async function locked(c: DeskContext, desk: Desk) {
-  const isPost = c.req.method === "POST" && !c.req.path.startsWith("/sign-");
+  // An upload may be larger than what is kept.
+  const isPost = c.req.method === "POST" && !/^\/(sign-|import)/.test(c.req.path);
   const texts = isPost ? (await readForm(c)).texts : {};
   const hasTyped = Object.keys(texts).length > 0;
   const how = (

@@ -10,9 +10,11 @@ const months =
 /** As Date.getDay() counts. */
 export const weekdays = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" ");
 
-/** "2025-01-09" → "January 9, 2025", whatever the time zone; text that is no date comes back as it is. */
-export function longDate(date: string): string {
+/** "2025-01-09" → "January 9, 2025", whatever the time zone; text that is no date comes back as it is. @param lang another language than the site's */
+export function longDate(date: string, lang?: string | null): string {
   const day = parse(date);
+  if (day && lang)
+    return new Intl.DateTimeFormat(lang, { dateStyle: "long", timeZone: "UTC" }).format(day);
   return day ? `${monthAndDay(date)}, ${day.getUTCFullYear()}` : date;
 }
 

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
+import { build } from "vite";
 import { writeJsonSchemas } from "./json-schemas.ts";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
@@ -14,6 +15,20 @@ const result = spawnSync("react-router", ["build"], {
   env: { ...process.env, NODE_ENV: "production" },
 });
 if (result.status !== 0) process.exit(result.status ?? 1);
+// The desk's script is no part of what visitors get.
+await build({
+  configFile: false,
+  publicDir: false,
+  logLevel: "warn",
+  build: {
+    outDir: "build/desk",
+    modulePreload: false,
+    rolldownOptions: {
+      input: "desk/desk.browser.ts",
+      output: { entryFileNames: "desk.js", chunkFileNames: "[name].js" },
+    },
+  },
+});
 const { stdout: commit } = spawnSync("git", ["rev-parse", "--short", "HEAD"]);
 await writeFile("build/commit", commit ?? "");
 await compressAll("build/client");

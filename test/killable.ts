@@ -20,6 +20,7 @@ const post = {
   tags: null,
   slug: "on-ice",
   featured_image_url: null,
+  lang: null,
   published: true,
 };
 

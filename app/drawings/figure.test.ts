@@ -4,14 +4,14 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import { bodyRegions } from "../../core/clinic/body-regions.ts";
 import { findFigure } from "../../core/clinic/figure-index.ts";
-import { type SiteData, SiteOfError } from "../layout/site-data.ts";
+import { type SiteData, SiteHere } from "../layout/site-data.ts";
 import { BodyMap } from "./body-map.tsx";
 import { Figure } from "./figure.tsx";
 
 const render = (element: ReactElement) =>
   renderToStaticMarkup(
     createElement(
-      SiteOfError,
+      SiteHere,
       { value: { figuresVersion: "newest" } as SiteData },
       createElement(RouterProvider, { router: createMemoryRouter([{ path: "/", element }]) }),
     ),

@@ -18,17 +18,18 @@ type ArticleFacts = {
   date: string;
   reviewed: string;
   author: { name: string; kind: "Person" | "Organization"; url?: string };
+  lang?: string | null | undefined;
 };
 
 export function articleData(clinic: Clinic, article: ArticleFacts) {
-  const { path, sharedAs, title, lead, category, date, reviewed, author } = article;
+  const { path, sharedAs, title, lead, category, date, reviewed, author, lang } = article;
   return {
     "@type": "BlogPosting",
     headline: title,
     url: path,
     mainEntityOfPage: path,
     image: sharePictureOf(sharedAs),
-    inLanguage: language,
+    inLanguage: lang ?? language,
     ...(lead && { description: lead }),
     ...(category && { articleSection: category }),
     ...(date && { datePublished: date }),

@@ -1,3 +1,5 @@
+import type { languageOf } from "../../core/clinic/page-language.ts";
+import { language } from "../../regions/language.ts";
 import { useSite } from "./site-data.ts";
 
 export type PageHead = {
@@ -14,11 +16,14 @@ export type PageHead = {
   /** "YYYY-MM-DD" of an article's publication and last review. */
   published?: string;
   reviewed?: string;
+  /** Of a page in another language than the site's. */
+  language?: ReturnType<typeof languageOf>;
 };
 
 /** React puts them into the document's head. */
 export function PageMeta({ head }: { head: PageHead }) {
   const { siteUrl, words, facts } = useSite();
+  const alternates = useTranslations(head.path);
   const { title, description, path, noIndex = false, published, reviewed } = head;
   const { sharedAs = noIndex || path === undefined ? "/" : path } = head;
   const isOwn = sharedAs === path || head.sharedAs;
@@ -32,6 +37,9 @@ export function PageMeta({ head }: { head: PageHead }) {
         <>
           <link rel="canonical" href={address(path)} />
           <meta property="og:url" content={address(path)} />
+          {alternates.map((one) => (
+            <link key={one.lang} rel="alternate" hrefLang={one.lang} href={address(one.path)} />
+          ))}
         </>
       )}
       <meta property="og:title" content={title} />
@@ -39,7 +47,7 @@ export function PageMeta({ head }: { head: PageHead }) {
       <meta property="og:type" content={published ? "article" : "website"} />
       {published && <meta property="article:published_time" content={published} />}
       {reviewed && <meta property="article:modified_time" content={reviewed} />}
-      <meta property="og:locale" content="en_CA" />
+      <meta property="og:locale" content={(head.language?.lang ?? language).replace("-", "_")} />
       <meta property="og:site_name" content={facts.name} />
       <meta property="og:image" content={address(sharePictureOf(sharedAs))} />
       <meta property="og:image:width" content="1200" />
@@ -48,6 +56,13 @@ export function PageMeta({ head }: { head: PageHead }) {
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );
+}
+
+/** The pages that say the same as this one, itself among them. */
+export function useTranslations(path: string | undefined) {
+  const { translations } = useSite();
+  const here = translations.find((one) => one.path === path);
+  return translations.filter((one) => one.of === here?.of);
 }
 
 export function NotFoundMeta() {

@@ -2,6 +2,7 @@ import type { Clinic } from "../../core/clinic/load.ts";
 import { hoursNotices } from "../../core/clinic/hours/hours-notices.ts";
 import { scheduleAt, startOfQuarter } from "../../core/clinic/hours/opening-hours.ts";
 import { type CalendarDate, todayIn } from "../../regions/calendar.ts";
+import { translationsIn } from "../../core/clinic/page-language.ts";
 import type { ServerContext } from "../server-context.ts";
 
 type MenuItem = Clinic["pages"]["site"]["navigation"]["header"][number];
@@ -26,6 +27,7 @@ export function siteOf({ clinic, config, now }: ServerContext) {
     hoursNotices: hoursNotices(now(), clinic),
     banner: bannerOn(todayIn(clinic.timeZone, now()), clinic.banner),
     figuresVersion: clinic.figures.version,
+    translations: translationsIn(clinic),
     hasBlog: clinic.hasPage("/blog"),
     facts: {
       ...contact,

@@ -5,12 +5,12 @@ import type { siteOf } from "./site-data.server.ts";
 export type SiteData = ReturnType<typeof siteOf>;
 export type OtherPlace = SiteData["facts"]["otherPlaces"][number];
 
-/** For a page of an error before any loader ran, which has no script. */
-export const SiteOfError = createContext<SiteData | undefined>(undefined);
+/** For a page in another language, and for one of an error before any loader ran. */
+export const SiteHere = createContext<SiteData | undefined>(undefined);
 
 export function useSite(): SiteData {
   const given = useRouteLoaderData<SiteData>("root");
-  const site = use(SiteOfError) ?? given;
+  const site = use(SiteHere) ?? given;
   if (!site) throw new Error("A page without the site's data");
   return site;
 }

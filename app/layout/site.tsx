@@ -1,6 +1,10 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { isRouteErrorResponse, Outlet, useLocation, useMatches } from "react-router";
-import { NotFoundMeta, type PageHead, PageMeta } from "./page-meta.tsx";
+import { language } from "../../regions/language.ts";
+import { Link } from "../navigation/link.tsx";
+import { Container } from "../ui/text/section.tsx";
+import { NotFoundMeta, type PageHead, PageMeta, useTranslations } from "./page-meta.tsx";
+import { SiteHere, useSite } from "./site-data.ts";
 import { ErrorPage } from "./error-page.tsx";
 import { SheetHead } from "./print-sheet.tsx";
 import type { Route } from "./+types/site";
@@ -26,12 +30,35 @@ const notFoundSoon = (
 export default function Site() {
   const loaded = useMatches().map((match) => match.loaderData as PageData | undefined);
   const { head, bookAt } = loaded.find((data) => data?.head) ?? {};
+  const site = useSite();
+  const { language } = head ?? {};
   return (
-    <Surroundings bookAt={bookAt}>
+    <Surroundings bookAt={bookAt} isOther={language !== undefined}>
       {head && <PageMeta head={head} />}
-      {/* Pages of one route module share no state. */}
-      <Outlet key={useLocation().pathname} />
+      <Translations head={head} />
+      <SiteHere value={language ? { ...site, words: { ...site.words, ...language.words } } : site}>
+        {/* Pages of one route module share no state. */}
+        <Outlet key={useLocation().pathname} />
+      </SiteHere>
     </Surroundings>
+  );
+}
+
+function Translations({ head }: { head: PageHead | undefined }) {
+  const others = useTranslations(head?.path).filter(({ path }) => path !== head?.path);
+  if (others.length === 0) return null;
+  return (
+    <Container>
+      <ul className="flex flex-wrap gap-x-6 text-small" data-print="none">
+        {others.map(({ lang, path, name }) => (
+          <li key={lang} lang={lang}>
+            <Link to={path} hrefLang={lang} className="link inline-block py-3">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Container>
   );
 }
 
@@ -47,24 +74,33 @@ export function ErrorBoundary(props: Route.ErrorBoundaryProps) {
   );
 }
 
-type SurroundingsProps = Pick<PageData, "bookAt"> & { children: ReactNode };
+type SurroundingsProps = Pick<PageData, "bookAt"> & {
+  /** Round a page in another language they stay in the site's. */
+  isOther?: boolean;
+  children: ReactNode;
+};
 
-function Surroundings({ bookAt, children }: SurroundingsProps) {
+function Surroundings({ bookAt, isOther, children }: SurroundingsProps) {
+  const own = { className: "contents", ...(isOther && { lang: language, dir: "ltr" }) };
   return (
     <>
-      <Suspense>
-        <Header />
-      </Suspense>
-      <ToastPlace />
-      <OfflineNotice />
-      <SheetHead />
+      <div {...own}>
+        <Suspense>
+          <Header />
+        </Suspense>
+        <ToastPlace />
+        <OfflineNotice />
+        <SheetHead />
+      </div>
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>
-      <Suspense>
-        <Footer />
-      </Suspense>
-      <MobileBar bookAt={bookAt} />
+      <div {...own}>
+        <Suspense>
+          <Footer />
+        </Suspense>
+        <MobileBar bookAt={bookAt} />
+      </div>
     </>
   );
 }

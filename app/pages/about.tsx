@@ -20,7 +20,7 @@ export default function About({ loaderData: { text } }: Route.ComponentProps) {
   const { story, howWeWork, mission, vision, values, money, next } = text;
   return (
     <>
-      <Hero title={text.title} lead={text.lead} figure={text.figure}>
+      <Hero title={text.title} lead={text.lead} figure={text.figure} photo={text.photo}>
         <Actions>
           {next.team && <ButtonLink to={next.team.to}>{next.team.label}</ButtonLink>}
           <CallButton />

@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { portraitSources } from "../../core/clinic/pictures.ts";
 import { todayIn } from "../../regions/calendar.ts";
 import { offerCard } from "../../core/clinic/offer.server.ts";
 import { serverContext } from "../server-context.ts";
@@ -41,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       name,
       role,
       areasOfFocus: areasOfFocus.slice(0, 3),
-      photo: portraitSources(photo),
+      photo,
     })),
     testimonials: shownTestimonials(clinic, stored).map(
       ({ patient_name: name, service_received: about, rating: stars, content: text }) => ({

@@ -1,6 +1,5 @@
 import { listOf } from "../../core/clinic/folder/list-of.ts";
 import type { Person } from "../../core/clinic/pages/read-people.ts";
-import { portraitSources } from "../../core/clinic/pictures.ts";
 import { serverContext } from "../server-context.ts";
 import { fillPlaces } from "../../core/clinic/folder/fill-places.ts";
 import { useSite } from "../layout/site-data.ts";
@@ -72,7 +71,7 @@ function profileOf(person: Person) {
     registration: /^0*$/.test(registrationNumber ?? "") ? undefined : registrationNumber,
     bookingUrl,
     bookingEmbedUrl,
-    photo: portraitSources(photo),
+    photo,
   };
 }
 

@@ -1,3 +1,4 @@
+import { globSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { addressLine } from "./address.ts";
@@ -8,7 +9,7 @@ import { type Collections, hiddenPages, readCollections } from "./pages/read-col
 import { ContentError, mistakesIn } from "./folder/content-error.ts";
 import { tellRenamedFacts } from "./folder/renamed-facts.ts";
 import { type FolderFiles, surveyFolder } from "./folder/survey.ts";
-import { mistakeAt, readYaml } from "./folder/read-files.ts";
+import { collectMistakes, mistakeAt, readYaml } from "./folder/read-files.ts";
 import type { Filling } from "./folder/fill-texts.ts";
 import { hoursText } from "./hours/opening-hours.ts";
 import { offerReplyTime, replyExample, replyTime } from "./hours/reply-times.ts";
@@ -20,6 +21,7 @@ import {
   pageSchemas,
   readPages,
 } from "./pages/read-pages.ts";
+import { type Languages, languageWords } from "./pages/language-words.ts";
 import { markdown, unconfirmed } from "./pages/shapes.ts";
 import { text } from "./folder/plain-shapes.ts";
 import { type Part, partNames } from "./parts.ts";
@@ -55,6 +57,8 @@ export type Clinic = Omit<Facts, "region"> &
     /** What the store has of the folder: conditions, services, example posts and testimonials. */
     records: Records;
     redirects: Redirects;
+    /** The words around texts in them. */
+    otherLanguages: Languages;
     has: (part: Part) => boolean;
     hasPage: (address: string) => boolean;
   };
@@ -97,7 +101,13 @@ export async function loadClinic(
     absent,
     closed,
     hidden: hiddenPages(folder),
+    languages: [],
   };
+  const otherLanguages = await readLanguages(folder, filling).catch((error: unknown) => {
+    mistakes.push(...mistakesIn(error));
+    return {};
+  });
+  filling.languages = Object.keys(otherLanguages);
   const texts = await readTexts(folder, filling, facts, mistakes);
   if (mistakes.length > 0) throw new ContentError(tellRenamedFacts(mistakes, folder));
 
@@ -110,6 +120,7 @@ export async function loadClinic(
     ...facts,
     ...collections,
     ...others,
+    otherLanguages,
     pages,
     allPages,
     region,
@@ -192,6 +203,18 @@ export function createReader(
   };
 }
 
+/** What the clinic's own texts may name. */
+export const textScope = (clinic: Clinic): TextScope => ({
+  ...factScope(
+    // Its facts alone.
+    Object.fromEntries(
+      Object.keys(clinic.sources).map((name) => [name, clinic[name as keyof Clinic]]),
+    ) as Facts,
+    clinic.region,
+  ),
+  ...derivedScope(clinic as unknown as Facts, true),
+});
+
 /** What texts may name. A fact that the owner has not given is null. */
 function factScope(facts: Facts, region: Region): TextScope {
   const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
@@ -244,6 +267,19 @@ const placesScope = ({ otherPlaces }: Facts) =>
         address: { ...place.address, text: addressLine(place) },
         hours: hoursText(place.treatmentHours),
       }));
+
+/** Those of the clinic's folder, languages/fr.yaml, before those that come with the site. @throws {ContentError} */
+async function readLanguages(folder: string, filling: Filling): Promise<Languages> {
+  const places = [path.join(siteFolder, "regions"), folder];
+  const files = places.flatMap((cwd) =>
+    globSync("languages/*.yaml", { cwd }).map((name) => path.join(cwd, name)),
+  );
+  const read = await collectMistakes(files, (file) => {
+    const { unconfirmed: _, ...rest } = readYaml(languageWords, file, filling)!;
+    return [[path.parse(file).name, rest] as const];
+  });
+  return Object.fromEntries(read.flat());
+}
 
 export const newPatientsSchema = z.strictObject({ title: text, unconfirmed, body: markdown });
 

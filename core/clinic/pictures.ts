@@ -43,25 +43,44 @@ export const pictureWidths = [240, 480, 960, 1440] as const;
 export const pictureId = (hash: string, width: number, height: number) =>
   `${hash}-${width}x${height}`;
 
-/** @param square around what draws the eye */
-export function pictureAddress(id: string, width: number, square = false): string {
-  return `/pictures/${id}-${width}${square ? "-square" : ""}.webp`;
+/** Around what draws the eye, or around a point. */
+type Cut = "" | "-square" | `-${Shape}-${number}-${number}`;
+
+export function pictureAddress(id: string, width: number, cut: Cut = "", type = "webp"): string {
+  return `/pictures/${id}-${width}${cut}.${type}`;
 }
 
 /** What an `<img>` says of a picture whose column is at most 960 px wide. */
-export function pictureSources(id: string, square = false) {
+export function pictureSources(id: string, cut: Cut = "", type = "webp") {
   const [width = 0, height = 0] = /-(\d+)x(\d+)$/.exec(id)?.slice(1).map(Number) ?? [];
   const widths = pictureWidths.filter((one) => one <= Math.max(width, pictureWidths[0]));
   return {
     src: pictureAddress(
       id,
       widths.findLast((one) => one <= 960)!,
-      square,
+      cut,
+      type,
     ),
-    srcSet: widths.map((one) => `${pictureAddress(id, one, square)} ${one}w`).join(", "),
-    ...(square ? { width: 480, height: 480 } : { width, height }),
+    srcSet: widths.map((one) => `${pictureAddress(id, one, cut, type)} ${one}w`).join(", "),
+    width,
+    height,
   };
 }
 
-export const portraitSources = (photo: { picture: string; alt: string } | undefined) =>
-  photo ? { ...pictureSources(photo.picture, true), alt: photo.alt } : null;
+/** Width and height of what a crop keeps. */
+export const shapes = { portrait: [4, 5], wide: [4, 3] } as const;
+export type Shape = keyof typeof shapes;
+
+/** A picture, what it shows, and the point that a crop keeps, in percent. */
+export type Cropped = { picture: string; alt: string; across?: number; down?: number };
+
+export function croppedSources({ picture, across, down }: Cropped, shape: Shape) {
+  const isChosen = across !== undefined || down !== undefined;
+  // So few points that not everybody can have pictures made without end.
+  const [x, y] = [across ?? 50, down ?? 50].map((part) => Math.round(part / 10) * 10);
+  const cut: Cut = isChosen || shape === "wide" ? `-${shape}-${x!}-${y!}` : "-square";
+  const [width, height] = cut === "-square" ? [1, 1] : shapes[shape];
+  const { srcSet: webp } = pictureSources(picture, cut);
+  const { src, srcSet } = pictureSources(picture, cut, "jpg");
+  return { webp, src, srcSet, width: 240 * width, height: 240 * height };
+}

@@ -72,7 +72,7 @@ export function toMarkdown(html: string, places: NewPlaces, left: (what: string)
       const source =
         frame.getAttribute("src") || frame.querySelector("source")?.getAttribute("src");
       const address = source && places.link(source.replace(/^\/\//, "https://"));
-      left(`a ${node.nodeName.toLowerCase()} (${source})${address ? ", now a link" : ""}`);
+      left(`the ${node.nodeName.toLowerCase()} (${source})${address ? ", now a link" : ""}`);
       return address ? `\n\n[${new URL(address, "https://this.site").host}](${address})\n\n` : "";
     },
   });

@@ -43,6 +43,7 @@ export const post = z.strictObject({
     .nullable()
     .default(null),
   published: flag,
+  lang: optional,
   body: text.max(longestBody, `is longer than ${longestBody} characters`).nullable().default(null),
 });
 

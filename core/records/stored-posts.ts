@@ -68,7 +68,7 @@ export async function findStoredPost(db: Database, name: string, today: string) 
   if (!post) return undefined;
   const rest = await db
     .selectFrom("blog_posts")
-    .select(["tags", "featured_image_url", "body"])
+    .select(["tags", "featured_image_url", "body", "lang"])
     .where("id", "=", post.id)
     .executeTakeFirst();
   return rest && { ...post, ...readable(rest) };

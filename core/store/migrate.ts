@@ -19,6 +19,7 @@ import * as namesOfBothReleases from "./migrations/013-names-of-both-releases.ts
 import * as instances from "./migrations/014-instances.ts";
 import * as answeredBy from "./migrations/015-answered-by.ts";
 import * as testimonialConsents from "./migrations/016-testimonial-consents.ts";
+import * as languageOfPosts from "./migrations/018-language-of-posts.ts";
 import * as orderOfSubmissions from "./migrations/017-order-of-submissions.ts";
 
 type ColumnTypes = (typeof columnTypes)[Engine];
@@ -46,6 +47,7 @@ const stepsOfReleases: Record<string, [name: string, migration: Migration][]> = 
     ["015-answered-by", answeredBy],
     ["016-testimonial-consents", testimonialConsents],
     ["017-order-of-submissions", orderOfSubmissions],
+    ["018-language-of-posts", languageOfPosts],
   ],
 };
 

@@ -30,6 +30,7 @@ const post = {
   tags: ["hockey", 'a "quoted" tag', "comma, brace {} and \\ backslash"],
   slug: null,
   featured_image_url: null,
+  lang: null,
   published: true,
   body: null,
 };

@@ -50,6 +50,8 @@ export type Schema = {
     featured_image_url: string | null;
     published: Generated<boolean>;
     body: string | null;
+    /** Null is the site's. */
+    lang: Generated<string | null>;
   };
 
   submissions: {

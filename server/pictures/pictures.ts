@@ -10,7 +10,14 @@ import type { ServerContext } from "../../app/server-context.ts";
 import { appIcons, touchIcon } from "../../app/layout/icons.ts";
 import type { Clinic } from "../../core/clinic/load.ts";
 import { promotionFile } from "../../core/clinic/offer.server.ts";
-import { isPdf, mediaAt, pictureAddress, pictureWidths } from "../../core/clinic/pictures.ts";
+import {
+  isPdf,
+  mediaAt,
+  pictureAddress,
+  pictureWidths,
+  type Shape,
+  shapes,
+} from "../../core/clinic/pictures.ts";
 import type { Release } from "../../core/process/release.ts";
 import type { Env } from "../env.ts";
 import { cacheControl } from "../page-cache.ts";
@@ -58,7 +65,8 @@ export function pictures(
   site.get("/pictures/:file", async (c) => {
     const draw = findCopy(context.clinic, c.req.path);
     if (!draw) return none(c);
-    return send(c, await readFile(await kept(c.req.param("file"), draw)), "image/webp", immutable);
+    const type = c.req.path.endsWith(".jpg") ? "image/jpeg" : "image/webp";
+    return send(c, await readFile(await kept(c.req.param("file"), draw)), type, immutable);
   });
 
   site.get(promotionFile, etag(), (c) => {
@@ -120,17 +128,36 @@ function findIcon(clinic: Clinic, address: string): Draw | undefined {
 
 /** Rotates by the EXIF orientation and drops all other metadata, such as place and time. */
 function findCopy({ media }: Clinic, address: string): Draw | undefined {
-  for (const { file, picture } of media.values()) {
-    if (!picture || !address.startsWith(`/pictures/${picture}-`)) continue;
-    for (const width of pictureWidths) {
-      const original = async () => sharp(await readMedia(file)).autoOrient();
-      if (address === pictureAddress(picture, width))
-        return async () =>
-          (await original()).resize({ width, withoutEnlargement: true }).webp().toBuffer();
-      const position = sharp.strategy.attention;
-      if (address === pictureAddress(picture, width, true))
-        return async () => (await original()).resize(width, width, { position }).webp().toBuffer();
-    }
-  }
-  return undefined;
+  const [, id, wide, cut, shape, across, down, type] =
+    /^\/pictures\/([\da-f]+-\d+x\d+)-(\d+)(-square|-(portrait|wide)-(\d0|0|100)-(\d0|0|100))?\.(webp|jpg)$/.exec(
+      address,
+    ) ?? [];
+  const width = pictureWidths.find((one) => one === Number(wide));
+  const found = id && width && [...media.values()].find(({ picture }) => picture === id);
+  if (!found) return undefined;
+  return async () => {
+    const picture = sharp(await readMedia(found.file)).autoOrient();
+    if (shape) picture.extract(areaAround(id, shape as Shape, Number(across), Number(down)));
+    if (cut === "-square") picture.resize(width, width, { position: sharp.strategy.attention });
+    else picture.resize({ width, withoutEnlargement: true });
+    return (
+      type === "webp" ? picture.webp() : picture.flatten({ background: "#fff" }).jpeg()
+    ).toBuffer();
+  };
+}
+
+/** The largest part of this shape, as near to the point as the picture's edges allow. */
+function areaAround(id: string, shape: Shape, across: number, down: number) {
+  const [wide = 1, high = 1] = /-(\d+)x(\d+)$/.exec(id)!.slice(1).map(Number);
+  const [x, y] = shapes[shape];
+  const scale = Math.min(wide / x, high / y);
+  const [width, height] = [x, y].map((side) => Math.max(1, Math.floor(side * scale)));
+  const from = (percent: number, whole: number, part: number) =>
+    Math.round(Math.min(Math.max((whole * percent) / 100 - part / 2, 0), whole - part));
+  return {
+    width: width!,
+    height: height!,
+    left: from(across, wide, width!),
+    top: from(down, high, height!),
+  };
 }

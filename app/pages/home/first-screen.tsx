@@ -3,6 +3,7 @@ import { findFigure } from "../../../core/clinic/figure-index.ts";
 import type { Pages } from "../../../core/clinic/pages/read-pages.ts";
 import { Drawing } from "../../drawings/figure.tsx";
 import { useSite } from "../../layout/site-data.ts";
+import { Photo } from "../../ui/clinic/photo.tsx";
 import { OpenStatus } from "../../ui/clinic/open-now.tsx";
 import { Actions } from "../../ui/controls/actions.tsx";
 import { BookButton, ButtonLink } from "../../ui/controls/button.tsx";
@@ -11,19 +12,28 @@ import { Lead } from "../../ui/text/lead.tsx";
 
 type FirstScreenText = Pick<
   Pages["home"],
-  "badge" | "title" | "lead" | "trust" | "book" | "more" | "figure"
+  "badge" | "title" | "lead" | "trust" | "book" | "more" | "figure" | "photo"
 >;
 
 /** The words, and beside them, as far as the screen's right edge, the room. */
 export function FirstScreen(text: FirstScreenText) {
-  const { badge, title, lead, trust, book, more, figure } = text;
+  const { badge, title, lead, trust, book, more, figure, photo } = text;
   const [street, town] = shownAddressLines(useSite().facts);
   return (
     <div className="first-screen wrap-anywhere">
       <h1 dir="auto">{title}</h1>
       <div className="first-scene">
         <div>
-          <Scene name={figure} />
+          {photo ? (
+            <Photo
+              photo={photo}
+              shape="wide"
+              sizes="(min-width: 44rem) 50vw, 100vw"
+              className="size-full object-cover"
+            />
+          ) : (
+            <Scene name={figure} />
+          )}
           <p>{badge}</p>
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { shownAddressLines } from "../../../core/clinic/address.ts";
-import { portraitSources } from "../../../core/clinic/pictures.ts";
+import type { Cropped } from "../../../core/clinic/pictures.ts";
 import { useSite } from "../../layout/site-data.ts";
 import { ButtonLink, DirectionsButton } from "../../ui/controls/button.tsx";
 import { Hours, OtherPlaces } from "../../ui/clinic/hours.tsx";
@@ -11,7 +11,7 @@ import type { Pages } from "../../../core/clinic/pages/read-pages.ts";
 import type { Person } from "../../../core/clinic/pages/read-people.ts";
 
 type Shown = Pick<Person, "id" | "name" | "role" | "areasOfFocus"> & {
-  photo: ReturnType<typeof portraitSources>;
+  photo: Cropped | undefined;
 };
 type PeopleText = NonNullable<Pages["home"]["people"]> & { people: readonly Shown[] };
 

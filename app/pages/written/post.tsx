@@ -3,6 +3,7 @@ import { data } from "react-router";
 import { longDate, todayIn } from "../../../regions/calendar.ts";
 import type { Article } from "../../../core/clinic/pages/read-collections.ts";
 import type { Clinic } from "../../../core/clinic/load.ts";
+import { clinicIn } from "../../../core/clinic/page-language.ts";
 import { fillPlaces } from "../../../core/clinic/folder/fill-places.ts";
 import { endCareCards } from "../../../core/clinic/markdown/directives.ts";
 import { renderStored, textOf } from "../../../core/clinic/markdown/markdown.ts";
@@ -39,13 +40,14 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const minutes = Math.max(1, Math.round(words.split(/\s+/).length / 200));
   const described = articleData(server.clinic, { ...post, ...share });
   const written = writtenPage(context, post, "blog", described);
-  const { readingTime, closing } = server.clinic.pages.writtenPages.article;
+  const { readingTime, closing } = clinicIn(server.clinic, post.lang).pages.writtenPages.article;
   return {
     ...written,
     head: { ...written.head, ...share, published: date, reviewed },
     category,
     author,
     date,
+    dateText: date && longDate(date, post.lang),
     readingTime: words ? fillPlaces(readingTime, { minutes: String(minutes) }) : undefined,
     closing,
     trust,
@@ -107,7 +109,7 @@ export default function PostPage({ loaderData: post }: Route.ComponentProps) {
 
 type Post = Route.ComponentProps["loaderData"];
 
-function Byline({ post: { author, date, readingTime } }: { post: Post }) {
+function Byline({ post: { author, date, dateText, readingTime } }: { post: Post }) {
   return (
     <p className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-small">
       {author.name && (
@@ -115,7 +117,7 @@ function Byline({ post: { author, date, readingTime } }: { post: Post }) {
           {author.name}
         </span>
       )}
-      {date && <time dateTime={date}>{longDate(date)}</time>}
+      {date && <time dateTime={date}>{dateText}</time>}
       {readingTime && <span>{readingTime}</span>}
     </p>
   );
@@ -163,6 +165,7 @@ function fromStored(clinic: Clinic, post: StoredPost, pathname: string, hosts: P
     share: { sharedAs: "/blog", drawing: blog && findFigure(blog.figure).alt },
     title,
     lead,
+    lang: post.lang,
     category: post.category?.trim() ?? "",
     tags: post.tags ?? [],
     author: { name: author, kind: isTeam ? ("Organization" as const) : ("Person" as const) },

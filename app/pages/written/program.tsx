@@ -1,5 +1,6 @@
 import { todayIn } from "../../../regions/calendar.ts";
 import { offerCard as offerCardOf } from "../../../core/clinic/offer.server.ts";
+import { clinicIn } from "../../../core/clinic/page-language.ts";
 import { serverContext } from "../../server-context.ts";
 import { placeData } from "../../feeds/clinic-data.server.ts";
 import { serviceData } from "../../feeds/page-data.server.ts";
@@ -30,7 +31,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   const own = clinic.ownPages.find(({ slug }) => slug === params.program);
   if (own) {
     const { opening, html, headings } = own.body;
-    const closing = clinic.pages.home.closing;
+    const { closing } = clinicIn(clinic, own.lang).pages.home;
     return {
       ...writtenPage(context, own, undefined),
       kind: "own" as const,

@@ -1,5 +1,6 @@
 import { findFigure } from "../../../core/clinic/figure-index.ts";
 import type { RouterContextProvider } from "react-router";
+import { clinicIn, languageOf } from "../../../core/clinic/page-language.ts";
 import type { Clinic } from "../../../core/clinic/load.ts";
 import type { Article } from "../../../core/clinic/pages/read-collections.ts";
 import { relatedPages } from "../../../core/clinic/related-pages.ts";
@@ -14,10 +15,11 @@ type Written = Pick<
   | "title"
   | "lead"
   | "figure"
+  | "photo"
   | "questions"
   | "sources"
   | "related"
->;
+> & { lang?: string | null | undefined };
 
 /** What loaders of all kinds of written pages give. @param jsonLd beside the breadcrumbs and questions */
 export function writtenPage(
@@ -26,8 +28,8 @@ export function writtenPage(
   list: Parameters<typeof trailTo>[1],
   ...jsonLd: object[]
 ) {
-  const { path, metaTitle, description, title, lead, figure, questions, sources } = written;
-  const { clinic } = context.get(serverContext);
+  const { path, metaTitle, description, title, lead, figure, photo, questions, sources } = written;
+  const clinic = clinicIn(context.get(serverContext).clinic, written.lang);
   const trail = trailTo(clinic, list);
   addJsonLd(
     context,
@@ -36,11 +38,18 @@ export function writtenPage(
     ...(questions.length > 0 ? [questionsData(questions)] : []),
   );
   return {
-    head: { title: metaTitle, description, path, drawing: findFigure(figure).alt },
+    head: {
+      title: metaTitle,
+      description,
+      path,
+      drawing: findFigure(figure).alt,
+      language: languageOf(clinic, written.lang),
+    },
     trail,
     title,
     lead,
     figure,
+    photo,
     questions,
     sources,
     related: relatedPages(clinic, written.related),

@@ -12,7 +12,7 @@ test.each([
 ])(
   "without a picture, %s is %s: a title or a short form is no part of a name",
   (name, initials) => {
-    const drawn = renderToStaticMarkup(createElement(Portrait, { name, photo: null }));
+    const drawn = renderToStaticMarkup(createElement(Portrait, { name, photo: undefined }));
     expect(drawn).toContain(`>${initials}</div>`);
   },
 );

@@ -1,9 +1,10 @@
-import type { portraitSources } from "../../../core/clinic/pictures.ts";
+import type { Cropped } from "../../../core/clinic/pictures.ts";
+import { Photo } from "./photo.tsx";
 import { language } from "../../../regions/language.ts";
 
 type PortraitProps = {
   name: string;
-  photo: ReturnType<typeof portraitSources>;
+  photo: Cropped | undefined;
   /** Among the people shown: the initials of neighbours stand on different grounds. */
   index?: number;
 };
@@ -12,11 +13,11 @@ const grounds = ["bg-sun-1", "bg-pine-1", "bg-lake-1"];
 
 export function Portrait({ name, photo, index = 0 }: PortraitProps) {
   return photo ? (
-    <img
-      {...photo}
-      alt={photo.alt}
+    <Photo
+      photo={photo}
+      shape="portrait"
       sizes="10rem"
-      loading="lazy"
+      lazy
       className="aspect-4/5 w-full rounded-card object-cover"
     />
   ) : (

@@ -3,6 +3,8 @@ import { Badge } from "./badge.tsx";
 import { Breadcrumbs, type Crumb } from "./breadcrumbs.tsx";
 import { Figure } from "../../drawings/figure.tsx";
 import { type FigureName, findFigure } from "../../../core/clinic/figure-index.ts";
+import type { Cropped } from "../../../core/clinic/pictures.ts";
+import { Photo } from "../clinic/photo.tsx";
 import { Container } from "./section.tsx";
 import { Lead } from "./lead.tsx";
 
@@ -11,6 +13,8 @@ type HeroProps = {
   title: string;
   lead?: ReactNode;
   figure: FigureName;
+  /** Instead of the drawing. */
+  photo?: Cropped | undefined;
   children?: ReactNode;
   trail?: readonly Crumb[];
 };
@@ -45,6 +49,7 @@ function WordsAndDrawing({
   title,
   lead,
   figure,
+  photo,
   children,
   trail,
   rowClass,
@@ -71,7 +76,16 @@ function WordsAndDrawing({
           {children}
         </div>
         <div className={`mx-auto w-full sm:max-w-md md:max-w-none ${drawingClass}`}>
-          <Figure name={figure} shape="hero" alt={findFigure(figure).alt} className="w-full" />
+          {photo ? (
+            <Photo
+              photo={photo}
+              shape="wide"
+              sizes="(min-width: 48rem) 36rem, 92vw"
+              className="aspect-4/3 w-full rounded-card object-cover max-md:mt-6"
+            />
+          ) : (
+            <Figure name={figure} shape="hero" alt={findFigure(figure).alt} className="w-full" />
+          )}
         </div>
       </div>
     </Container>

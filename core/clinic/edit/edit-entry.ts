@@ -118,14 +118,53 @@ function withRest(members: Members, texts: Texts): Texts {
 
 export type Refused = { texts: Texts; errors: Texts; problem?: string };
 
+type Given = { texts: Texts; photo?: Buffer | undefined };
+
 /** Checked, saved and seen on the site, or what is wrong at each field. */
 export async function saveEntry(
   folder: Folder,
   press: Press,
   opened: Opened,
-  { texts, photo, what }: { texts: Texts; photo?: Buffer | undefined; what: string },
+  { what, ...given }: Given & { what: string },
 ): Promise<{ file: string; state: SavedState | "later" } | Refused> {
-  const { CLINIC_DIR } = folder;
+  const prepared = await prepare(folder, opened, given);
+  if ("errors" in prepared) return prepared;
+  let made = { file: opened.file, written: "" };
+  const outcome = await saveChanges(folder, press, what, (): Made<Refused> => {
+    const { changes, ...rest } = changesFor(folder, press, opened, prepared);
+    made = rest;
+    return changes;
+  });
+  if (typeof outcome === "string")
+    return { file: made.file, state: prepared.from && outcome !== "waits" ? "later" : outcome };
+  if (!Array.isArray(outcome)) return outcome.refused;
+  return { texts: prepared.texts, ...atFields(opened, made.file, made.written, outcome) };
+}
+
+/** What a save would change, and where. Nothing is written. */
+export async function planEntry(folder: Folder, press: Press, opened: Opened, given: Given) {
+  const prepared = await prepare(folder, opened, given);
+  if ("errors" in prepared) return prepared;
+  // As it will be on its day.
+  const { file, written, changes } = changesFor(folder, press, opened, { ...prepared, from: "" });
+  if (changes && "refused" in changes) return (changes as { refused: Refused }).refused;
+  // Saved or not, a text is shown before all pages are tried.
+  const { clinic, mistakes, pages } = await planChanges(
+    { ...folder, tryPages: undefined },
+    changes ?? {},
+  );
+  const { texts } = prepared;
+  if (mistakes.length > 0) return { texts, ...atFields(opened, file, written, mistakes) };
+  return { texts, file, changes: changes ?? {}, pages, version: clinic?.version };
+}
+
+type Prepared = { texts: Texts; photo: Buffer | undefined; from: string };
+
+async function prepare(
+  folder: Folder,
+  opened: Opened,
+  { texts, photo }: Given,
+): Promise<Prepared | Refused> {
   const prepared = await preparedPhoto(photo ?? Buffer.from(texts[keptPhoto] ?? "", "base64"));
   if (typeof prepared === "string") return { texts, errors: { "photo/file": prepared } };
   const kept = prepared ? { ...texts, [keptPhoto]: prepared.toString("base64") } : texts;
@@ -137,39 +176,42 @@ export async function saveEntry(
   const planned = atOnce && (await planChanges(folder, { [opened.file]: atOnce })).mistakes;
   if (planned && planned.length > 0)
     return { texts, ...atFields(opened, opened.file, atOnce, planned) };
-  let file = opened.file;
-  let written = "";
-  const outcome = await saveChanges(folder, press, what, (): Made<Refused> => {
-    const earlier = opened.isNew ? fileOfEarlier(folder, press, opened.file) : undefined;
-    if (opened.isNew) file = earlier ?? fileFor(opened.file, kept);
-    const there = textAt(CLINIC_DIR, file);
-    const now = opened.isNew ? there : (there ?? startingPage(file));
-    if (opened.isNew && now !== undefined && !earlier) {
-      const problem = `There is one with this name already: ${file}.`;
-      return { refused: { texts: kept, errors: {}, problem } };
-    }
-    const photoName = prepared && `${path.parse(file).name}.jpg`;
-    const typed = photoName ? { ...kept, "photo/file": photoName } : kept;
-    const base = opened.isNew ? opened.source : (texts.base ?? "");
-    written = writtenFrom(
-      base,
-      opened,
-      opened.isNew ? withRest(opened.members, typed) : typed,
-      from,
-    );
-    if (written === there) return null;
-    if (!opened.isNew && base !== now) return { refused: conflict(opened, base, now ?? "", typed) };
-    const changes: Changes = {};
-    if (photoName) changes[`brand/photos/${photoName}`] = prepared;
-    // Last, since it names the others.
-    return Object.assign(changes, opened.isNew && neededPage(CLINIC_DIR, file), {
-      [file]: written,
-    });
-  });
-  if (typeof outcome === "string")
-    return { file, state: from && outcome !== "waits" ? "later" : outcome };
-  if (!Array.isArray(outcome)) return outcome.refused;
-  return { texts: kept, ...atFields(opened, file, written, outcome) };
+  return { texts: kept, photo: prepared, from };
+}
+
+function changesFor(
+  folder: Folder,
+  press: Press,
+  opened: Opened,
+  { texts, photo, from }: Prepared,
+): { file: string; written: string; changes: Made<Refused> } {
+  const { CLINIC_DIR } = folder;
+  const earlier = opened.isNew ? fileOfEarlier(folder, press, opened.file) : undefined;
+  const file = opened.isNew ? (earlier ?? fileFor(opened.file, texts)) : opened.file;
+  const there = textAt(CLINIC_DIR, file);
+  const now = opened.isNew ? there : (there ?? startingPage(file));
+  if (opened.isNew && now !== undefined && !earlier) {
+    const problem = `There is one with this name already: ${file}.`;
+    return { file, written: "", changes: { refused: { texts, errors: {}, problem } } };
+  }
+  const { dir, name } = path.parse(file);
+  const photoName = photo && `${dir === "people" ? name : `${dir}-${name}`}.jpg`;
+  const typed = photoName ? { ...texts, "photo/file": photoName } : texts;
+  const base = opened.isNew ? opened.source : (texts.base ?? "");
+  const written = writtenFrom(
+    base,
+    opened,
+    opened.isNew ? withRest(opened.members, typed) : typed,
+    from,
+  );
+  if (written === there) return { file, written, changes: null };
+  if (!opened.isNew && base !== now)
+    return { file, written, changes: { refused: conflict(opened, base, now ?? "", typed) } };
+  const changes: Changes = {};
+  if (photoName) changes[`brand/photos/${photoName}`] = photo;
+  // Last, since it names the others.
+  Object.assign(changes, opened.isNew && neededPage(CLINIC_DIR, file), { [file]: written });
+  return { file, written, changes };
 }
 
 async function preparedPhoto(bytes: Buffer): Promise<Buffer | undefined | string> {

@@ -97,6 +97,7 @@ export type EditGroup = {
   members: Members;
   item?: "there" | "new";
   isNullable: boolean;
+  isOptional?: boolean;
 };
 
 export type Members = (EditField | EditGroup)[];
@@ -221,7 +222,8 @@ function fieldsFor(given: Shape, value: unknown, path: Path, isOptional: boolean
     });
     return [{ ...base, members }];
   }
-  if (shape.type === "object") return [{ ...base, members: propertiesOf(shape, value, path) }];
+  if (shape.type === "object")
+    return [{ ...base, isOptional, members: propertiesOf(shape, value, path) }];
   return leaf(shape.format === "date" ? "date" : "text", textOf(value));
 }
 
@@ -287,6 +289,10 @@ const plainLabels: Record<string, string> = {
   a: "Answer",
   to: "Leads to",
   value: "What the site says",
+  across: "Point that stays in view: from the left, in %",
+  down: "Point that stays in view: from the top, in %",
+  lang: "Language, where it isn’t English (fr, zh-Hans)",
+  translates: "Address of the page that says the same in English",
   hidden: "Hidden: the site doesn’t show it",
 };
 
@@ -320,8 +326,10 @@ export function applyTexts({ document }: Entry, members: Members, texts: Record<
         // Its anchor on the page.
         if (path.at(-1) === "id") document.setIn(path, slugOf(titleOf(asTyped(group))));
       }
-    if (group.isNullable && document.hasIn(group.path) && isEmptied(group))
-      document.setIn(group.path, null);
+    if ((group.isNullable || group.isOptional) && document.hasIn(group.path) && isEmptied(group)) {
+      if (group.isNullable) document.setIn(group.path, null);
+      else document.deleteIn(group.path);
+    }
   }
   const removed = groups.filter(
     (group) => group.item === "there" && (texts[`${group.name}/-remove`] || isEmptied(group)),

@@ -65,7 +65,8 @@ export function fillIn(text: string, scope: TextScope, placeOf: (line: number) =
 const joinTagLines = (text: string) =>
   text.replaceAll(/^[ \t]*(\{%[^%\n]*)%\}[ \t]*\n/gm, "$1\n%}");
 
-function printed(value: unknown): string {
+/** As `{{ … }}` writes it. @throws for several facts */
+export function printed(value: unknown): string {
   if (value === null || value === undefined) throw new Error("not given");
   if (isPhone(value)) return value.display;
   if (isWritten(value)) return value.text;

@@ -19,6 +19,8 @@ export type Filling = {
   closed: readonly string[];
   /** Pages to which links are plain words. */
   hidden: readonly string[];
+  /** In which pages can be, beside the site's own. */
+  languages: readonly string[];
 };
 
 /** Fills in the texts of all fields, and takes out what the clinic doesn't have. @returns the text below them */

@@ -31,6 +31,7 @@ describe("a mistake in front matter", () => {
       absent: [],
       closed: [],
       hidden: [],
+      languages: [],
     });
 
   test.each([

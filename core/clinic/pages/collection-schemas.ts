@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { photo } from "./photo.ts";
 import { partNames } from "../parts.ts";
 import {
   figure,
@@ -22,6 +23,8 @@ export const common = {
   title: text,
   lead: text,
   figure,
+  /** Instead of the drawing, at the head of the page. */
+  photo,
   reviewed,
   questions: z.array(
     z.strictObject({ q: text, a: line }).transform(({ q, a }) => ({ q, html: a })),
@@ -40,8 +43,15 @@ export const common = {
   body: markdown,
 };
 
+/** Of a text in another language than the site's: its code, and the page that says the same in the site's. */
+const otherLanguage = {
+  lang: plainText.optional(),
+  translates: plainText.startsWith("/").optional(),
+};
+
 const ownPage = z.strictObject({
   ...common,
+  ...otherLanguage,
   /** The menu that shows the page, at the place `order`. */
   menu: z.enum(["header", "footer"]).optional(),
   figure: figure.default("conversation"),
@@ -52,6 +62,7 @@ const ownPage = z.strictObject({
 
 const article = z.strictObject({
   ...common,
+  ...otherLanguage,
   category: text,
   tags: textList,
   date: calendarDate,

@@ -3,8 +3,10 @@ import path from "node:path";
 import type { z } from "zod";
 import { collectionSchemas, type common } from "./collection-schemas.ts";
 import { ContentError, mistakesIn } from "../folder/content-error.ts";
-import { optionalPages, pageFile, pagePath, pageSchemas } from "./read-pages.ts";
+import { hasAddress, optionalPages, pageFile, pagePath, pageSchemas } from "./read-pages.ts";
 import { collectMistakes, isHidden, mistakeAt, readFilledYaml } from "../folder/read-files.ts";
+import { findPicture } from "./photo.ts";
+import { wrongLanguage } from "./language-words.ts";
 import type { Filling } from "../folder/fill-texts.ts";
 import { isOwnAddress } from "../folder/redirects.ts";
 
@@ -34,6 +36,20 @@ const collectionAddresses = {
 
 /** Their pages are beside those of YAML, as is new-patients.md, which is a part of /contact. */
 const folderOf = (name: keyof Schemas) => (name === "ownPages" ? "pages" : name);
+
+/** Of a page's file, such as "services/massage.md"; undefined for one that is no page. */
+export function addressOfFile(file: string): string | undefined {
+  const { dir, name, ext } = path.parse(file);
+  if (dir === "people") return "/our-team";
+  if (file === "pages/new-patients.md") return "/contact";
+  if (ext === ".md") {
+    const names = Object.keys(collectionSchemas) as (keyof Schemas)[];
+    const collection = names.find((one) => folderOf(one) === dir);
+    return collection && collectionAddresses[collection] + name;
+  }
+  const page = Object.keys(pageSchemas).find((one) => pageFile(one) === file);
+  return page && hasAddress(page) ? pagePath(page) : undefined;
+}
 
 /** The addresses of entries that the owner hides. */
 export function hiddenPages(folder: string): string[] {
@@ -102,6 +118,15 @@ async function readCollection(
     }
     if (read.related.includes(address))
       throw wrong("related leads to this page itself. Name another page.", `- ${address}\n`);
+    const { lang, translates } = read as { lang?: string; translates?: string };
+    const wrongLang = lang && wrongLanguage(lang, filling.languages);
+    if (wrongLang) throw wrong(wrongLang, `lang: ${lang}`);
+    if (translates)
+      filling.links.push({
+        address: translates,
+        place: wrong("", translates).message.slice(0, -2),
+      });
+    findPicture(read.photo, filling, file);
     const { unconfirmed: _, ...entry } = read;
     return [{ slug, path: address, ...entry }];
   });

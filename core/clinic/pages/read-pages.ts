@@ -7,6 +7,7 @@ import { collectMistakes, isHidden, readYaml } from "../folder/read-files.ts";
 import type { Filling } from "../folder/fill-texts.ts";
 import { factsOfPeople } from "./read-people.ts";
 import * as formPages from "./form-pages.ts";
+import { findPicture, type Photo } from "./photo.ts";
 import * as readingPages from "./reading-pages.ts";
 import { type ListGroup, pageTraits } from "./shapes.ts";
 import * as shared from "./site.ts";
@@ -24,6 +25,9 @@ type Optional = {
 export const pageFile = (name: string) => `pages/${kebab(name)}.yaml`;
 /** "/mva-landing" */
 export const pagePath = (name: string) => (name === "home" ? "/" : `/${kebab(name)}`);
+
+/** What stands around pages has no address. */
+export const hasAddress = (name: string) => !Object.hasOwn(shared, name);
 
 /** Addresses of pages that the clinic leaves out; a team's page comes with the first person. */
 export function absentPages(folder: string, has: (part: Part) => boolean): string[] {
@@ -88,6 +92,7 @@ export async function readPages(folder: string, filling: Filling): Promise<Pages
       path.join(folder, pageFile(name)),
       filling,
     )!;
+    findPicture((page as { photo?: Photo }).photo, filling, path.join(folder, pageFile(name)));
     return [[name, page] as const];
   });
   return Object.fromEntries(read.flat()) as unknown as Pages;

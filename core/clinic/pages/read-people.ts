@@ -2,10 +2,10 @@ import { globSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { weekdays } from "../../../regions/calendar.ts";
+import { findPicture, photo } from "./photo.ts";
 import { markdownWithoutHeadings, textList } from "./shapes.ts";
 import { partNames } from "../parts.ts";
-import { mediaName } from "../pictures.ts";
-import { attempt, ContentError } from "../folder/content-error.ts";
+import { attempt } from "../folder/content-error.ts";
 import { listOf } from "../folder/list-of.ts";
 import { bookingEmbedUrl, plainText, unlessMissing, text } from "../folder/plain-shapes.ts";
 import type { OtherPlace } from "../folder/read-clinic.ts";
@@ -51,15 +51,7 @@ export const person = z.strictObject({
     { label: text, to: plainText.startsWith("/", "must be a page such as /services") },
     unlessMissing("write { label: About massage, to: /services/massage-therapy }"),
   ),
-  photo: z
-    .strictObject(
-      {
-        file: plainText.transform((file) => file.replace(/^\/?(brand\/)?photos\//, "")),
-        alt: text,
-      },
-      "write { file: jane.jpg, alt: what it shows }; the file belongs in brand/photos/",
-    )
-    .optional(),
+  photo,
   hidden: z.boolean().optional(),
   source: plainText,
   confirmed: z.boolean(),
@@ -68,11 +60,10 @@ export const person = z.strictObject({
 });
 
 /** `id` is the name of the file, and the anchor on the team's page. */
-export type Person = Omit<z.output<typeof person>, "body" | "photo"> & {
+export type Person = Omit<z.output<typeof person>, "body"> & {
   id: string;
   /** HTML. */
   description: string;
-  photo: { picture: string; alt: string } | undefined;
 };
 
 /** In the order of the team's page. @throws {ContentError} */
@@ -81,21 +72,9 @@ export async function readPeople(folder: string, filling: Filling): Promise<Pers
     const file = path.join(folder, name);
     const read = readFilledYaml(person, file, filling);
     if (!read) return [];
-    const { body, photo, ...rest } = read;
-    const picture = photo && filling.media.get(mediaName(`brand/photos/${photo.file}`))?.picture;
-    if (photo && !picture) {
-      const there = [...filling.media.keys()].filter((name) => name.startsWith("brand/photos/"));
-      const sentence = `there is no picture brand/photos/${photo.file}. Put it there${there.length > 0 ? `, or name one of ${listOf(there)}` : ""}.`;
-      throw new ContentError([mistakeAt(file, photo.file, sentence)]);
-    }
-    return [
-      {
-        id: path.parse(name).name,
-        ...rest,
-        description: body,
-        photo: picture ? { picture, alt: photo.alt } : undefined,
-      },
-    ];
+    const { body, ...rest } = read;
+    findPicture(rest.photo, filling, file);
+    return [{ id: path.parse(name).name, ...rest, description: body }];
   });
   return people.flat().toSorted((one, other) => one.order - other.order);
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { calendarDate, each, text } from "../folder/plain-shapes.ts";
+import { photo } from "./photo.ts";
 import { bodyRegions } from "../body-regions.ts";
 import {
   figure,
@@ -24,6 +25,7 @@ const cards = <Fields extends z.ZodRawShape>(fields: Fields) =>
   z.array(z.strictObject({ title: text, description: text, to: path, figure, ...fields }));
 
 export const home = page({
+  photo,
   badge: text,
   /** What the clinic claims of itself. */
   trust: textList,
@@ -75,6 +77,7 @@ export const home = page({
 const part = words("heading", "text");
 
 export const about = page({
+  photo,
   story: z.strictObject({ heading: text, paragraphs: textList }),
   howWeWork: z.strictObject({ heading: text, steps }),
   money: part,

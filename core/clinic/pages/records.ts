@@ -70,6 +70,7 @@ export async function readRecords(folder: string, filling: Filling, { name }: Fa
         published_at: published,
         slug,
         featured_image_url: null,
+        lang: null,
         published: true,
       })),
     },
