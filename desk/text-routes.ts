@@ -15,7 +15,8 @@ export const textRoutes = (desk: Desk) =>
       const bytes = Buffer.from(await files.file.arrayBuffer());
       try {
         const press = pressOf(c, desk, texts);
-        return c.text(await addFile(desk.folder, press, { name: files.file.name, bytes }), 201);
+        const { address } = await addFile(desk.folder, press, { name: files.file.name, bytes });
+        return c.text(address, 201);
       } catch (error) {
         if (!(error instanceof PictureError)) throw error;
         return c.text(error.message, 400);
