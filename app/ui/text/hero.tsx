@@ -20,6 +20,9 @@ type HeroProps = {
 };
 
 export function Hero({ badge, title, lead, figure, children, trail, framed }: HeroProps) {
+  const { alt, close } = findFigure(figure);
+  const ground = framed ? frames[framed] : close && "bg-sun-1";
+  const looks = ground ? `overflow-clip rounded-card ${ground}` : "self-end max-md:-mt-6";
   return (
     <div className={framed ? "" : "overflow-clip bg-sand"}>
       <Container>
@@ -29,7 +32,7 @@ export function Hero({ badge, title, lead, figure, children, trail, framed }: He
           </div>
         )}
         <div
-          className={`hero grid items-center gap-x-6 gap-y-5 ${framed ? "md:grid-cols-[7fr_5fr]" : "pb-6 md:grid-cols-2 md:pb-10"} ${trail ? "pt-4" : "pt-6 md:pt-10"}`}
+          className={`hero grid items-center gap-x-6 gap-y-5 ${framed ? "md:grid-cols-[7fr_5fr]" : `md:grid-cols-2 ${close ? "pb-6 md:pb-10" : "max-md:pb-2"}`} ${trail ? "pt-4" : "pt-6 md:pt-10"}`}
         >
           <div className="wrap-anywhere">
             {badge && (
@@ -42,9 +45,14 @@ export function Hero({ badge, title, lead, figure, children, trail, framed }: He
             {children}
           </div>
           <div
-            className={`mx-auto w-full sm:max-w-md md:max-w-none ${framed ? `overflow-clip rounded-card p-5 ${frames[framed]}` : "max-md:-mt-6"}`}
+            className={`mx-auto w-full sm:max-w-md md:max-w-none ${looks} ${framed && !close ? "px-5 pt-5" : ""}`}
           >
-            <Figure name={figure} shape="hero" alt={findFigure(figure).alt} className="w-full" />
+            <Figure
+              name={figure}
+              shape={close ? undefined : "hero"}
+              alt={alt}
+              className="w-full"
+            />
           </div>
         </div>
       </Container>
