@@ -7,12 +7,12 @@ import { fillPlaces } from "../../../core/clinic/folder/fill-places.ts";
 import { placeData } from "../../feeds/clinic-data.server.ts";
 import { serviceData } from "../../feeds/page-data.server.ts";
 import { Address } from "../../ui/clinic/address.tsx";
+import { BookCard } from "../../ui/clinic/book-card.tsx";
 import { EmailLink, NewTabLink, PhoneLink } from "../../ui/controls/button.tsx";
 import { Contents } from "../../ui/text/contents.tsx";
 import { HoursNotices } from "../../ui/clinic/hours-notices.tsx";
 import { Hours } from "../../ui/clinic/hours.tsx";
 import { ClinicMap } from "../../ui/clinic/map.tsx";
-import { Prose } from "../../ui/text/prose.tsx";
 import { Questions } from "../../ui/text/questions.tsx";
 import { Container, Section } from "../../ui/text/section.tsx";
 import { Testimonials } from "../../ui/clinic/testimonial.tsx";
@@ -102,9 +102,15 @@ export default function LocationPage({ loaderData: page }: Route.ComponentProps)
         )}
       </Section>
       <Testimonials words={page.testimonialText} list={page.testimonials} />
-      <WithAside aside={<Contents headings={headings} />}>
-        <Prose html={html} />
-      </WithAside>
+      <WithAside
+        html={html}
+        aside={
+          <>
+            <Contents headings={headings} />
+            <BookCard />
+          </>
+        }
+      />
       <div className="pb-12 md:pb-18" data-print="none">
         <Container>
           <ClinicMap />

@@ -16,9 +16,10 @@ import {
   type StoredPost,
 } from "../../../core/records/stored-posts.ts";
 import { articleData } from "../../feeds/page-data.server.ts";
+import { BookCard } from "../../ui/clinic/book-card.tsx";
 import { Contents } from "../../ui/text/contents.tsx";
 import { SheetRule } from "../../layout/print-sheet.tsx";
-import { Prose } from "../../ui/text/prose.tsx";
+import { Container } from "../../ui/text/section.tsx";
 import { Questions } from "../../ui/text/questions.tsx";
 import { WithAside } from "../../ui/text/with-aside.tsx";
 import { Ending, WrittenHero } from "./written-page.tsx";
@@ -37,15 +38,16 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const minutes = Math.max(1, Math.round(words.split(/\s+/).length / 200));
   const described = articleData(server.clinic, { ...post, ...share });
   const written = writtenPage(context, post, "blog", described);
-  const { readingTime, closing } = server.clinic.pages.writtenPages.article;
+  const { article, condition } = server.clinic.pages.writtenPages;
   return {
     ...written,
     head: { ...written.head, ...share, published: date, reviewed },
     category,
     author,
     date,
-    readingTime: words ? fillPlaces(readingTime, { minutes: String(minutes) }) : undefined,
-    closing,
+    readingTime: words ? fillPlaces(article.readingTime, { minutes: String(minutes) }) : undefined,
+    closing: article.closing,
+    prices: condition.firstAppointment.link,
     trust,
     picture,
     testimonial: post.testimonial,
@@ -78,17 +80,26 @@ export default function PostPage({ loaderData: post }: Route.ComponentProps) {
         <Byline post={post} />
       </WrittenHero>
       <SheetRule />
-      <WithAside aside={<Contents headings={headings} />}>
-        {picture && (
+      {picture && (
+        <Container>
           <img
             src={picture}
             alt=""
             loading="lazy"
             decoding="async"
-            className="mb-6 max-h-80 w-full max-w-measure rounded-card object-cover"
+            className="mt-7 max-h-80 w-full rounded-card object-cover"
           />
-        )}
-        <Prose html={html} />
+        </Container>
+      )}
+      <WithAside
+        html={html}
+        aside={
+          <>
+            <Contents headings={headings} />
+            <BookCard prices={post.prices} />
+          </>
+        }
+      >
         {post.testimonial && <ServiceTestimonial {...post.testimonial} />}
       </WithAside>
       {questions.length > 0 && <Questions questions={questions} />}
