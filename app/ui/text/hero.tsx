@@ -47,12 +47,7 @@ export function Hero({ badge, title, lead, figure, children, trail, framed }: He
           <div
             className={`mx-auto w-full sm:max-w-md md:max-w-none ${looks} ${framed && !close ? "px-5 pt-5" : ""}`}
           >
-            <Figure
-              name={figure}
-              shape={close ? undefined : "hero"}
-              alt={alt}
-              className="w-full"
-            />
+            <Figure name={figure} shape={close ? undefined : "hero"} alt={alt} className="w-full" />
           </div>
         </div>
       </Container>
