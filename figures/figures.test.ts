@@ -34,7 +34,7 @@ test("svg, index.json and drawn.json are what the tool makes of the scenes: run 
 
 describe.each(files)("the file %s", (name, svg) => {
   test("is small, and says with numbers, attributes and colours of its own what it shows", () => {
-    const most = { "treatment-room": 22_000 }[name] ?? (name.endsWith("-moves") ? 14_000 : 8_000);
+    const most = { "treatment-room": 22_000 }[name] ?? (name.endsWith("-moves") ? 12_000 : 8_000);
     expect(brotliCompressSync(svg).length).toBeLessThan(most);
     expect(svg).not.toMatch(/ style=|NaN|Infinity|undefined|<script/);
     for (const [, colour] of svg.matchAll(/(?:fill|stroke)="([^"]*)"/g))

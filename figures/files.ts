@@ -14,7 +14,7 @@ import {
 import { arcReach, marksOf } from "./draw/marks.ts";
 import type { Mesh } from "./draw/dress.ts";
 import type { Pose } from "./draw/pose.ts";
-import { apply, multiply, turn, type Vector, x, y } from "./draw/vectors.ts";
+import type { Vector } from "./draw/vectors.ts";
 
 /** A picture without a text alternative is in no text, and not in the index. */
 export type Drawn = { files: Record<string, string>; index?: object };
@@ -33,11 +33,9 @@ type Set = { meshes: Mesh[]; cast: Cast };
 
 export function drawFigure(name: string, scene: Scene): Drawn {
   const { exercise, frame: [wide, tall] = [1000, 625] } = scene;
-  if (Object.keys(scene.people).length === 0)
-    return { files: { [name]: file(wide, tall, scene.behind ?? "") } };
   const shown = setUp(scene, {});
   const start = exercise && setUp(scene, startOf(scene, exercise));
-  const box = boxOf(scene, shown);
+  const box = boxOf(scene, shown, start?.cast);
   const camera = cameraFor(box, scene.view, wide / tall, wide);
   const picture = draw(scene, shown.meshes, camera);
   const files: Drawn["files"] = {
@@ -51,23 +49,23 @@ export function drawFigure(name: string, scene: Scene): Drawn {
   const index = {
     alt: scene.alt,
     ...(scene.frame && { size: scene.frame }),
+    ...(scene.view.span && { close: true }),
     crop: cropOf(scene, shown, camera, picture.project),
   };
   if (!exercise || !start) return { files, index };
 
   const end = exercise.end ? setUp(scene, exercise.end) : shown;
-  const all = union(boxOf(scene, start), union(boxOf(scene, end), boxOf(scene, shown)));
-  // With room for shadows.
-  const whole = scene.floor === null ? all : { ...all, right: all.right + 1.4 };
+  const whole = union(extent(start.meshes, scene), boxOf(scene, end, start.cast));
   // Of a close-up the head stays as large.
-  const near = scene.view.span ? { ...scene.view, span: scene.view.span * 0.8 } : undefined;
+  const { span } = scene.view;
+  const near = span && scene.floor === null ? { ...scene.view, span: span * 0.8 } : undefined;
   const aspect = near
     ? 1.28
     : Math.max(
         0.62,
         Math.min(2.6, (whole.right - whole.left + 0.6) / (whole.top - whole.bottom + 0.6)),
       );
-  const view = near ?? { ...scene.view, room: 0.04 };
+  const view = near ?? { yaw: scene.view.yaw, pitch: scene.view.pitch ?? 0, room: 0.04 };
   const width = Math.round(aspect > 1.5 ? 800 : Math.sqrt(aspect) * 650);
   const steps = cameraFor(whole, view, aspect, width);
   const frame = ({ meshes, cast }: Set, fine: number, marked = false) => {
@@ -123,12 +121,11 @@ function moving(
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}" width="${width}" height="${height}"><style>${style}</style>${frames.map((frame, i) => `<g class="${names[i]}">${frame}</g>`).join("")}</svg>\n`;
 }
 
-function boxOf(scene: Scene, { meshes, cast }: Set) {
-  const box = extent(meshes, scene.view);
-  const view = multiply(turn(x, scene.view.pitch ?? 0), turn(y, -scene.view.yaw));
-  return arcReach(scene, cast)
-    .map((point) => apply(view, point as unknown as Vector))
-    .reduce((sum, [px, py]) => union(sum, { left: px, right: px, bottom: py, top: py }), box);
+function boxOf(scene: Scene, { meshes, cast }: Set, before?: Cast) {
+  return arcReach(scene, cast, before).reduce(
+    (box, [px, py]) => union(box, { left: px!, right: px!, bottom: py!, top: py! }),
+    extent(meshes, scene),
+  );
 }
 
 /** A square around the head and what works. */

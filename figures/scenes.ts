@@ -4,7 +4,7 @@ import care from "./scenes/care.ts";
 import everyDay from "./scenes/every-day.ts";
 import legs from "./scenes/legs.ts";
 import neckAndShoulders from "./scenes/neck-and-shoulders.ts";
-import signs from "./scenes/signs.ts";
+import body from "./scenes/body.ts";
 import treatmentRoom from "./scenes/treatment-room.ts";
 import type { Scene } from "./draw/scene.ts";
 
@@ -15,5 +15,5 @@ export const scenes: Record<string, Scene> = {
   ...everyDay,
   ...care,
   ...treatmentRoom,
-  ...signs,
+  ...body,
 };

@@ -40,7 +40,7 @@ ${shown(name, 560, "fog")}${shown(name, 320, "white")}${shown(name, 112, "sand",
 ${shown(`${name}-steps`, 640, "fog")}${moves(name)}${shown(name, 320, "paper")}${shown(name, 320, "forced")}</section>`,
   );
   const page = `<!doctype html><meta charset="utf-8"><title>Figures</title><style>${styles(palette)}</style>
-${rows.join("\n")}<section>${shown("body", 320, "white")}${shown("body", 320, "paper")}${shown("map", 320, "fog")}</section>`;
+${rows.join("\n")}<section>${shown("body", 320, "white")}${shown("body", 320, "paper")}</section>`;
   const file = path.join(import.meta.dirname, "sheet.html");
   writeFileSync(file, page);
   console.log(`Wrote ${file}. Open it in a browser.`);

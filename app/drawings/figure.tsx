@@ -4,7 +4,7 @@ import { useFigureAddress } from "./figure-address.ts";
 type FigureProps = {
   name: FigureName;
   /** Over strata, 4:3; without it 8:5. */
-  shape?: "hero";
+  shape?: "hero" | undefined;
   /** The head and the joint that works, for small places; a wider frame shows more of what is beside them. */
   cropped?: boolean;
   alt?: string;

@@ -80,9 +80,7 @@ export function Footer() {
             <WhichPlace />
             <Hours hours={facts.treatmentHours} caption={footer.hours} />
             {!isSameWeek(facts.treatmentHours, facts.receptionHours) && (
-              <p className="mt-2 max-w-md max-sm:hidden">
-                {footer.phones.replaceAll(/ (?=[AP]M\b)/g, "\u00A0")}
-              </p>
+              <p className="mt-2 max-w-md max-sm:hidden">{footer.phones}</p>
             )}
             <HoursNotices />
             <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">

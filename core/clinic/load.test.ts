@@ -598,7 +598,9 @@ describe("another place of work", () => {
     expect(opens("2027-06-25"), "a Friday").toEqual(["13:30"]);
     expect(opens("2027-07-02"), "a Friday in summer").toEqual([]);
     expect(opens("2027-07-07"), "a Wednesday in summer").toEqual(["09:00"]);
-    expect(pages.home.badge).toMatch(/^Appleby and Millcroft\. .*Wednesday 9:00 AM to 5:00 PM/);
+    expect(pages.home.badge).toMatch(
+      /^Appleby and Millcroft\. .*Wednesday 9:00\u00A0AM to 5:00\u00A0PM/,
+    );
     expect(people[0]!.places).toEqual([{ place: "Appleby", days: ["Wednesday"] }]);
   });
 

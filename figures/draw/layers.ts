@@ -42,6 +42,8 @@ type Box = { left: number; top: number; width: number; height: number };
 export function layersOf(picture: Picture, paints: Paints, { face, works, unit }: Style): string {
   const { width, height, meshes, mesh } = picture;
   const detail = unit;
+  // A frame of a movement shows for a moment.
+  const stray = unit < 1 ? 3 * unit : unit;
   /** Large heads have larger curls, and softer shade. */
   const size = Math.max(0.9, Math.min(2.2, picture.scale / unit / 50));
   const count = width * height;
@@ -89,7 +91,7 @@ export function layersOf(picture: Picture, paints: Paints, { face, works, unit }
     return { width: w, height: h, values };
   };
   const outline = (field: Field, box: Box, sigma: number, least: number, error = 0.6) =>
-    trace(blur(field, sigma), { ...box, least: least * unit * unit, error: error * unit, unit });
+    trace(blur(field, sigma), { ...box, least: least * unit * unit, error: error * stray, unit });
 
   const paths: string[] = [];
   const put = (fill: string, d: string, rest = "") => {
@@ -143,7 +145,7 @@ export function layersOf(picture: Picture, paints: Paints, { face, works, unit }
     };
     put(
       `var(${hidden},${shade(paint)})`,
-      trace(clipped, { ...box, least: 150 * unit * unit, error: 0.8 * unit, unit }),
+      trace(clipped, { ...box, least: 150 * unit * unit, error: 0.8 * stray, unit }),
       ` stroke="none"`,
     );
     for (const muscle of works[owner] ?? []) {
@@ -165,7 +167,7 @@ export function layersOf(picture: Picture, paints: Paints, { face, works, unit }
         `var(--fig-work,{sun})`,
         trace(
           { ...patch, values: patch.values.map((value, i) => Math.min(value, inside.values[i]!)) },
-          { ...box, least: 200 * unit * unit, error: 0.8 * unit, unit },
+          { ...box, least: 200 * unit * unit, error: 0.8 * stray, unit },
         ),
         ` stroke="none"`,
       );

@@ -1,7 +1,7 @@
 // What a drawing says beside the people: dots on the joints that move, and the arc of their movement.
 import type { Arc, Cast, Picture, Scene } from "./scene.ts";
 import { findIn } from "./scene.ts";
-import { radians } from "./vectors.ts";
+import { apply, multiply, radians, turn, x, y } from "./vectors.ts";
 
 const round = (value: number) => Math.round(value);
 
@@ -25,13 +25,13 @@ export function marksOf(
 
 type At = (on: string, whose?: Cast) => readonly [number, number];
 
-function drawArc(
+/** @param scale a decimetre */
+function shapeOf(
   { joint, end = joint, beyond = 0.9, r: given, flat = 1, from, to }: Arc,
   at: At,
   before: Cast | undefined,
   scale: number,
-  unit: number,
-): string {
+) {
   const centre = at(joint);
   const clock = ([px, py]: readonly [number, number], [cx, cy] = centre) =>
     (Math.atan2(px - cx, cy - py) * 180) / Math.PI;
@@ -42,31 +42,41 @@ function drawArc(
   const finish = to ?? clock(last);
   const start = from ?? (before ? clock(at(end, before), at(joint, before)) : finish - 40);
   const sweep = ((((finish - start + 180) % 360) + 360) % 360) - 180;
-  const point = (angle: number, far: number) => [
-    round(centre[0] + Math.sin(radians(angle)) * far),
-    round(centre[1] - Math.cos(radians(angle)) * far * flat),
-  ];
-  const [a, b] = [point(start, r), point(start + sweep, r)];
   const count = Math.max(2, Math.round(Math.abs(sweep) / 14));
-  const ticks = Array.from({ length: count + 1 }, (_, i) => {
-    const angle = start + (sweep * i) / count;
+  const angles = Array.from({ length: count + 1 }, (_, i) => start + (sweep * i) / count);
+  const point = (angle: number, far = r) => [
+    centre[0] + Math.sin(radians(angle)) * far,
+    centre[1] - Math.cos(radians(angle)) * far * flat,
+  ];
+  return { r, flat, sweep, angles, point };
+}
+
+function drawArc(arc: Arc, at: At, before: Cast | undefined, scale: number, unit: number): string {
+  const { r, flat, sweep, angles, point } = shapeOf(arc, at, before, scale);
+  const place = (angle: number, far?: number) => point(angle, far).map(round).join(" ");
+  const ticks = angles.map((angle, i) => {
     const long = i % 2 === 0 ? 30 : 22;
-    return `M${point(angle, r + 13 * unit).join(" ")}L${point(angle, r + long * unit).join(" ")}`;
+    return `M${place(angle, r + 13 * unit)}L${place(angle, r + long * unit)}`;
   });
   return (
-    `<path fill="none" stroke="var(--fig-mark,{arc})" stroke-width="${round(9 * unit)}" d="M${a.join(" ")}A${round(r)} ${round(r * flat)} 0 ${Math.abs(sweep) > 180 ? 1 : 0} ${sweep > 0 ? 1 : 0} ${b.join(" ")}"/>` +
+    `<path fill="none" stroke="var(--fig-mark,{arc})" stroke-width="${round(9 * unit)}" d="M${place(angles[0]!)}A${round(r)} ${round(r * flat)} 0 ${Math.abs(sweep) > 180 ? 1 : 0} ${sweep > 0 ? 1 : 0} ${place(angles.at(-1)!)}"/>` +
     `<path fill="none" stroke="var(--fig-joint,{tick})" stroke-width="${round(4 * unit)}" d="${ticks.join("")}"/>`
   );
 }
 
-/** The farthest points of the arcs, in decimetres about their joints, so that the frame holds them. */
-export function arcReach({ arcs = [] }: Scene, cast: Cast): number[][] {
-  const find = findIn(cast);
-  return arcs.flatMap(({ joint, end, beyond = 0.9 }) => {
-    if (!end) return [];
-    const [a, b] = [find({ on: joint }), find({ on: end })];
-    const r = Math.hypot(b[0] - a[0], b[1] - a[1], b[2] - a[2]) || 1;
-    const share = (r + beyond + 0.8) / r;
-    return [a.map((value, k) => value + (b[k]! - value) * share)];
+/** Where the arcs' ticks end, in decimetres of the view plane: right and up. */
+export function arcReach(
+  { arcs = [], view: { yaw, pitch = 0 } }: Scene,
+  cast: Cast,
+  before?: Cast,
+): number[][] {
+  const view = multiply(turn(x, pitch), turn(y, -yaw));
+  const at: At = (on, whose = cast) => {
+    const [px, py] = apply(view, findIn(whose)({ on }));
+    return [px, -py];
+  };
+  return arcs.flatMap((arc) => {
+    const { r, angles, point } = shapeOf(arc, at, before, 1);
+    return angles.map((angle) => point(angle, r + 0.7)).map(([px, py]) => [px!, -py!]);
   });
 }

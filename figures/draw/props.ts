@@ -42,19 +42,12 @@ export function box(centre: Vector, [w, h, d]: Vector, by: Matrix = identity): S
     for (const side of [-1, 1]) {
       const [a, b] = [(axis + 1) % 3, (axis + 2) % 3];
       const first = positions.length / 3;
-      for (const [i, j] of [
-        [-1, -1],
-        [1, -1],
-        [1, 1],
-        [-1, 1],
-      ] as const) {
+      for (const [i, j] of corners) {
         const corner = [0, 0, 0];
-        corner[axis] = side;
-        corner[a] = i;
-        corner[b] = j;
+        [corner[axis], corner[a], corner[b]] = [side, i, j];
         positions.push((corner[0]! * w) / 2, (corner[1]! * h) / 2, (corner[2]! * d) / 2);
       }
-      const order = side > 0 ? [0, 1, 2, 0, 2, 3] : [0, 2, 1, 0, 3, 2];
+      const order = side > 0 ? [0, 2, 3, 0, 3, 1] : [0, 3, 2, 0, 1, 3];
       faces.push(...order.map((k) => first + k));
     }
   return placed(
@@ -111,6 +104,8 @@ const ball = (at: Vector, size: Vector) =>
     at,
   );
 
+const corners = [-1, 1].flatMap((a) => [-1, 1].map((b) => [a, b] as const));
+
 type At = { at?: Vector; facing?: number };
 const stand = ({ at = [0, 0, 0], facing = 0 }: At, solids: Solid[]) =>
   solids.map((one) => placed(one, turn(y, facing), at));
@@ -133,13 +128,8 @@ export const props = {
       "prop",
       ...stand(
         at,
-        [
-          [-1, -1],
-          [1, -1],
-          [-1, 1],
-          [1, 1],
-        ].map(([a, b]) =>
-          tube([a! * 1.3, 0, b! * 1.3], [a! * 1.05, height - 0.5, b! * 1.05], 0.16),
+        corners.map(([a, b]) =>
+          tube([a * 1.3, 0, b * 1.3], [a * 1.05, height - 0.5, b * 1.05], 0.16),
         ),
       ),
     ),
@@ -174,12 +164,10 @@ export const props = {
       "prop",
       ...stand(at, [
         box([0, height - 0.85, 0], [width - 0.9, 0.5, length - 1.6]),
-        ...[-1, 1].flatMap((a) =>
-          [-1, 1].map((b) =>
-            box(
-              [a * (width / 2 - 1), (height - 1) / 2, b * (length / 2 - 2.4)],
-              [0.5, height - 1, 0.5],
-            ),
+        ...corners.map(([a, b]) =>
+          box(
+            [a * (width / 2 - 1), (height - 1) / 2, b * (length / 2 - 2.4)],
+            [0.5, height - 1, 0.5],
           ),
         ),
       ]),
@@ -187,8 +175,6 @@ export const props = {
   ],
   cushion: ({ at = [0, 0, 0], size = [2.2, 0.6, 1.6] }: At & { size?: Vector }) =>
     painted("white", ball(at, size)),
-  ball: ({ at = [0, 0, 0], r = 3, paint = "sun" }: At & { r?: number; paint?: string }) =>
-    painted(paint, ball(add(at, [0, r, 0]), [r, r, r])),
   box: ({
     size,
     at = [0, 0, 0],
@@ -213,15 +199,23 @@ export const props = {
     paint = "prop",
   }: At & { r?: number; thick?: number; axis: Vector; paint?: string }) =>
     painted(paint, ...ring(at, r, thick, axis)),
-  /** Of two legs that meet under the arm, a grip and a foot. */
-  crutch: ({ at = [0, 0, 0], top, grip }: At & { top: Vector; grip: Vector }) => [
-    ...painted("slate", tube(at, grip, 0.16), tube(grip, top, 0.14)),
-    ...painted(
-      "prop",
-      tube(add(grip, [0, 0, -0.4]), add(grip, [0, 0, 0.8]), 0.17),
-      tube(add(top, [-0.05, 0, -0.75]), add(top, [0.05, 0, 0.75]), 0.24),
-    ),
-  ],
+  /** Two rods from the pad under the arm, about the hand's grip, into one foot. */
+  crutch: ({ at = [0, 0, 0], top }: At & { top: Vector }) => {
+    const on = (share: number, ahead = 0) =>
+      add(add(at, times(minus(top, at), share)), [0, 0, ahead]);
+    const rods = [-0.5, 0.5].flatMap((ahead) =>
+      path([on(0.42), on(0.52, ahead), on(1, ahead)], 0.11),
+    );
+    return [
+      ...painted("prop", ...rods, tube(at, on(0.42), 0.13)),
+      ...painted(
+        "slate",
+        tube(on(1, -0.85), on(1, 0.85), 0.24),
+        tube(on(0.69, -0.6), on(0.69, 0.6), 0.17),
+        tube(at, on(0.03), 0.2),
+      ),
+    ];
+  },
   wheelchair: ({ height = 4.8, ...at }: At & { height?: number }) => [
     ...painted(
       "slate",
@@ -286,25 +280,12 @@ export function build([name, details]: Prop, find: Find): Mesh[] {
 
 /** Holds only the shadows of what stands on it. */
 export function ground(height: number): Mesh {
-  const positions = Float32Array.from([
-    -40,
-    height,
-    -40,
-    40,
-    height,
-    -40,
-    40,
-    height,
-    40,
-    -40,
-    height,
-    40,
-  ]);
+  const positions = Float32Array.from(corners.flatMap(([a, b]) => [40 * a, height, 40 * b]));
   return {
     owner: "ground",
     material: "floor",
     positions,
-    faces: Uint32Array.from([0, 2, 1, 0, 3, 2]),
-    normals: Float32Array.from([0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 1, 0]),
+    faces: Uint32Array.from([0, 1, 3, 0, 3, 2]),
+    normals: Float32Array.from(corners.flatMap(() => y)),
   };
 }

@@ -16,7 +16,7 @@ export type Camera = {
 /** As seen from the camera: from the left, above and before. */
 const light = unit([-0.5, 0.76, 0.5]);
 /** Shadows fall nearer to what casts them. */
-const sun = unit([-0.3, 0.92, 0.26]);
+export const sun = unit([-0.2, 0.94, 0.2]);
 const distance = 90;
 /** By how much perspective enlarges what is before the middle. */
 export const nearer = (ahead: number) => distance / (distance - ahead);

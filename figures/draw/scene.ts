@@ -4,9 +4,20 @@ import { Human } from "./human.ts";
 import { type Face, layersOf, type Muscle } from "./layers.ts";
 import { type Find, type Place, type Pose, PoseError, takePose } from "./pose.ts";
 import { build, ground, type Prop } from "./props.ts";
-import { type Camera, nearer, render } from "./render.ts";
+import { type Camera, nearer, render, sun } from "./render.ts";
 import { people, type PersonName } from "../people.ts";
-import { add, apply, multiply, times, turn, type Vector, x, y } from "./vectors.ts";
+import {
+  add,
+  apply,
+  minus,
+  multiply,
+  times,
+  transpose,
+  turn,
+  type Vector,
+  x,
+  y,
+} from "./vectors.ts";
 
 export type Actor = {
   who: PersonName;
@@ -145,22 +156,26 @@ export function setUp(
   return { meshes, cast };
 }
 
-/** The part of the view plane, in decimetres, that holds all that is drawn. */
-export function extent(meshes: readonly Mesh[], { yaw, pitch = 0 }: Scene["view"]) {
+/** The part of the view plane, in decimetres, that holds all that is drawn, with its shadow on the floor. */
+export function extent(meshes: readonly Mesh[], { view: { yaw, pitch = 0 }, floor = 0 }: Scene) {
   const view = multiply(turn(x, pitch), turn(y, -yaw));
+  const down = apply(transpose(view), sun);
   const box = { left: Infinity, right: -Infinity, bottom: Infinity, top: -Infinity };
+  const hold = (point: Vector) => {
+    const [px, py, pz] = apply(view, point);
+    const near = nearer(pz);
+    box.left = Math.min(box.left, px * near);
+    box.right = Math.max(box.right, px * near);
+    box.bottom = Math.min(box.bottom, py * near);
+    box.top = Math.max(box.top, py * near);
+  };
   for (const { owner, positions, faces, field } of meshes) {
     if (owner === "ground") continue;
     for (const v of faces) {
       if (field && field[v]! <= 0) continue;
-      const [a, b, c] = [positions[v * 3]!, positions[v * 3 + 1]!, positions[v * 3 + 2]!];
-      const near = nearer(view[2][0] * a + view[2][1] * b + view[2][2] * c);
-      const px = (view[0][0] * a + view[0][1] * b + view[0][2] * c) * near;
-      const py = (view[1][0] * a + view[1][1] * b + view[1][2] * c) * near;
-      box.left = Math.min(box.left, px);
-      box.right = Math.max(box.right, px);
-      box.bottom = Math.min(box.bottom, py);
-      box.top = Math.max(box.top, py);
+      const point = [positions[v * 3]!, positions[v * 3 + 1]!, positions[v * 3 + 2]!] as const;
+      hold(point);
+      if (floor !== null) hold(minus(point, times(down, (point[1] - floor) / down[1])));
     }
   }
   return box;

@@ -7,57 +7,29 @@ type Point = readonly [x: number, y: number];
 /** A gaussian, near enough: three boxes one after another. */
 export function blur({ width, height, values }: Field, sigma: number): Field {
   const size = Math.max(1, Math.round(Math.sqrt(4 * sigma * sigma + 1) / 2 - 0.5));
+  let now = values;
+  for (let round = 0; round < 3; round++)
+    now = boxTurned(boxTurned(now, width, height, size), height, width, size);
+  return { width, height, values: now };
+}
+
+/** The mean of the neighbours in each row; rows become columns. */
+function boxTurned(from: Float32Array, width: number, height: number, size: number): Float32Array {
+  const to = new Float32Array(width * height);
   const share = 1 / (2 * size + 1);
-  const across = new Float32Array(values.length);
-  const down = new Float32Array(values.length);
-  for (let round = 0; round < 3; round++) {
-    boxAcross(round === 0 ? values : down, across, width, height, size, share);
-    boxDown(across, down, width, height, size, share);
-  }
-  return { width, height, values: down };
-}
-
-function boxAcross(
-  from: Float32Array,
-  to: Float32Array,
-  width: number,
-  height: number,
-  size: number,
-  share: number,
-): void {
-  for (let start = 0; start < width * height; start += width) {
+  for (let row = 0; row < height; row++) {
+    const start = row * width;
+    const end = start + width - 1;
     let sum = 0;
-    for (let i = -size; i <= size; i++) sum += from[start + Math.max(0, Math.min(width - 1, i))]!;
+    for (let i = -size; i <= size; i++) sum += from[Math.max(start, Math.min(end, start + i))]!;
     for (let i = 0; i < width; i++) {
-      to[start + i] = sum * share;
-      const last = i + size + 1;
-      const first = i - size;
-      sum +=
-        from[start + (last < width ? last : width - 1)]! - from[start + (first > 0 ? first : 0)]!;
+      to[i * height + row] = sum * share;
+      const last = start + i + size + 1;
+      const first = start + i - size;
+      sum += from[last < end ? last : end]! - from[first > start ? first : start]!;
     }
   }
-}
-
-/** All columns at once, row by row. */
-function boxDown(
-  from: Float32Array,
-  to: Float32Array,
-  width: number,
-  height: number,
-  size: number,
-  share: number,
-): void {
-  const sums = new Float32Array(width);
-  const row = (i: number) => Math.max(0, Math.min(height - 1, i)) * width;
-  for (let i = -size; i <= size; i++)
-    for (let x = 0, at = row(i); x < width; x++, at++) sums[x]! += from[at]!;
-  for (let i = 0; i < height; i++) {
-    let [last, first] = [row(i + size + 1), row(i - size)];
-    for (let x = 0, at = i * width; x < width; x++, at++, last++, first++) {
-      to[at] = sums[x]! * share;
-      sums[x]! += from[last]! - from[first]!;
-    }
-  }
+  return to;
 }
 
 /** Closed lines where the field crosses one half, with what is inside at one hand. */
@@ -81,22 +53,10 @@ function contours({ width, height, values }: Field): Point[][] {
       const left = down(px, py);
       const right = down(px + 1, py);
       const code = (a ? 8 : 0) + (b ? 4 : 0) + (c ? 2 : 0) + (d ? 1 : 0);
-      const lines: Record<number, number[]> = {
-        1: [bottom, left],
-        2: [right, bottom],
-        3: [right, left],
-        4: [top, right],
-        5: [top, left, bottom, right],
-        6: [top, bottom],
-        7: [top, left],
-        8: [left, top],
-        9: [bottom, top],
-        10: [left, bottom, right, top],
-        11: [right, top],
-        12: [left, right],
-        13: [bottom, right],
-        14: [left, bottom],
-      };
+      const [t, r, o, l] = [top, right, bottom, left];
+      // prettier-ignore
+      const lines = [[], [o, l], [r, o], [r, l], [t, r], [t, l, o, r], [t, o], [t, l],
+        [l, t], [o, t], [l, o, r, t], [r, t], [l, r], [o, r], [l, o]];
       const pairs = lines[code]!;
       for (let i = 0; i < pairs.length; i += 2) next.set(pairs[i]!, pairs[i + 1]!);
     }
@@ -158,10 +118,9 @@ const mix = (a: Point, b: Point, t: number): Point => [
   a[1] + (b[1] - a[1]) * t,
 ];
 
-function tangent(points: readonly Point[], from: number, step: 1 | -1): Point {
-  const to = Math.max(0, Math.min(points.length - 1, from + step * 4));
-  const size = apart(points[from]!, points[to]!) || 1;
-  return [(points[to]![0] - points[from]![0]) / size, (points[to]![1] - points[from]![1]) / size];
+function direction(from: Point, to: Point): Point {
+  const size = apart(from, to) || 1;
+  return [(to[0] - from[0]) / size, (to[1] - from[1]) / size];
 }
 
 /** Schneider's: cubic curves through points, cut where they would stray by more than `error`. */
@@ -169,18 +128,13 @@ function fit(points: readonly Point[], start: Point, end: Point, error: number):
   const first = points[0]!;
   const last = points.at(-1)!;
   const chord = apart(first, last);
-  if (points.length <= 3 || chord < 0.5) {
-    const third = chord / 3;
-    if (points.length <= 3)
-      return [
-        [
-          first,
-          [first[0] + start[0] * third, first[1] + start[1] * third],
-          [last[0] + end[0] * third, last[1] + end[1] * third],
-          last,
-        ],
-      ];
-  }
+  const curveOf = (alpha: number, beta: number): Curve => [
+    first,
+    [first[0] + start[0] * alpha, first[1] + start[1] * alpha],
+    [last[0] + end[0] * beta, last[1] + end[1] * beta],
+    last,
+  ];
+  if (points.length <= 3) return [curveOf(chord / 3, chord / 3)];
   const lengths = [0];
   for (let i = 1; i < points.length; i++)
     lengths.push(lengths[i - 1]! + apart(points[i - 1]!, points[i]!));
@@ -209,12 +163,7 @@ function fit(points: readonly Point[], start: Point, end: Point, error: number):
     const most = lengths.at(-1)!;
     if (alpha < chord * 0.02 || beta < chord * 0.02 || alpha > most || beta > most)
       alpha = beta = chord / 3;
-    curve = [
-      first,
-      [first[0] + start[0] * alpha, first[1] + start[1] * alpha],
-      [last[0] + end[0] * beta, last[1] + end[1] * beta],
-      last,
-    ];
+    curve = curveOf(alpha, beta);
     worst = 0;
     const [p0, p1, p2, p3] = curve;
     at = at.map((t, i) => {
@@ -237,10 +186,10 @@ function fit(points: readonly Point[], start: Point, end: Point, error: number):
     if (worst > error * 12) break;
   }
   const cut = Math.max(1, Math.min(points.length - 2, where));
-  const before = points[Math.max(0, cut - 4)]!;
-  const after = points[Math.min(points.length - 1, cut + 4)]!;
-  const size = apart(before, after) || 1;
-  const middle: Point = [(before[0] - after[0]) / size, (before[1] - after[1]) / size];
+  const middle = direction(
+    points[Math.min(points.length - 1, cut + 4)]!,
+    points[Math.max(0, cut - 4)]!,
+  );
   return [
     ...fit(points.slice(0, cut + 1), start, middle, error),
     ...fit(points.slice(cut), [-middle[0], -middle[1]], end, error),
@@ -279,15 +228,13 @@ function pathOf(line: readonly Point[], error: number, place: (point: Point) => 
     const count = (to - from + n) % n || n;
     const points = Array.from({ length: count + 1 }, (_, k) => line[(from + k) % n]!);
     const isSmooth = corners.length === 0;
-    const round = (index: number): Point => {
-      const a = line[(index - 4 + n) % n]!;
-      const b = line[(index + 4) % n]!;
-      const size = apart(a, b) || 1;
-      return [(b[0] - a[0]) / size, (b[1] - a[1]) / size];
-    };
-    const start = isSmooth ? round(from) : tangent(points, 0, 1);
-    const finish = isSmooth ? round(to) : tangent(points, points.length - 1, -1);
-    const end: Point = isSmooth ? [-finish[0], -finish[1]] : finish;
+    const near = (index: number, by: number) => line[(index + by + n) % n]!;
+    const start = isSmooth
+      ? direction(near(from, -4), near(from, 4))
+      : direction(points[0]!, points[Math.min(4, count)]!);
+    const end = isSmooth
+      ? direction(near(to, 4), near(to, -4))
+      : direction(points[count]!, points[Math.max(0, count - 4)]!);
     for (const [, a, b, c] of fit(points, start, end, error)) {
       const to = rounded(c);
       if (to[0] === pen[0] && to[1] === pen[1]) continue;

@@ -7,7 +7,6 @@ const couch = ["couch", { at: [0, 0, -0.8], height: 6.4, length: 20, width: 6.4 
 export default {
   "knee-check": {
     alt: "A person lies on a treatment couch while a therapist bends one of their knees, one hand at the knee and one at the ankle.",
-    crop: [330, 10, 520, 520],
     people: {
       patient: {
         who: "fifties",
@@ -31,10 +30,7 @@ export default {
           pelvis: { pitch: 14 },
           spine: { lumbar: 10, chest: 14 },
           neck: { low: 2, nod: 10 },
-          legs: [
-            { thigh: 6, shin: -8, out: 4, ankle: "flat" },
-            { thigh: 6, shin: -8, out: 4, ankle: "flat" },
-          ],
+          legs: both({ thigh: 6, shin: -8, out: 4, ankle: "flat" }),
           arms: [
             {
               curl: 26,
@@ -61,7 +57,7 @@ export default {
       },
     },
     props: [couch, ["cushion", { at: [0, 6.65, -8.4], size: [2.3, 0.55, 1.6] }]],
-    view: { yaw: -66, pitch: 10 },
+    view: { yaw: -66, pitch: 10, span: 18, on: [1, 10.6, -0.6] },
     dots: ["patient knee.L"],
   },
   helping: {
@@ -77,7 +73,7 @@ export default {
           legs: both({ thigh: 90, shin: 10, out: 4, ankle: 0 }),
           arms: [
             handsOnThighs("patient")[0],
-            { raise: 92, out: 16, elbow: 14, turn: -10, pronate: 30, curl: 8 },
+            { raise: 84, out: 16, elbow: 18, turn: -10, pronate: 30, curl: 18 },
           ],
         },
       },
@@ -158,7 +154,7 @@ export default {
   },
   "hands-on-back": {
     alt: "A massage therapist's two hands rest on the back of a person who lies face down on a couch.",
-    crop: [180, 0, 520, 520],
+    crop: [180, 40, 540, 540],
     people: {
       patient: {
         who: "headscarf",
@@ -176,9 +172,9 @@ export default {
         pose: {
           facing: -90,
           at: [6.6, 3],
-          pelvis: { pitch: 24 },
-          spine: { lumbar: 14, chest: 16 },
-          neck: { low: -14, nod: -8 },
+          pelvis: { pitch: 30 },
+          spine: { lumbar: 16, chest: 18 },
+          neck: { low: -4, nod: 4 },
           legs: standing,
           arms: [
             {
@@ -208,11 +204,13 @@ export default {
       },
     },
     props: [couch],
-    view: { yaw: -72, pitch: 30, span: 13, on: [0.6, 8.1, 3] },
+    view: { yaw: -72, pitch: 30, span: 14, on: [0.6, 9.5, 3.4] },
+    face: "half",
     floor: null,
   },
   "spine-adjust": {
     alt: "A chiropractor stands behind a seated person and feels the neck and the shoulder with both hands.",
+    crop: [250, 10, 540, 540],
     people: {
       patient: {
         who: "elder",
@@ -257,7 +255,7 @@ export default {
       },
     },
     props: [["stool", { at: [0, 0, 0.5], height: 3.66 }]],
-    view: { yaw: -58, pitch: 6, span: 17, on: [0, 10.4, -0.5] },
+    view: { yaw: -58, pitch: 6, span: 14, on: [0, 11.9, -0.5] },
     dots: ["patient neck01"],
     face: "half",
   },
@@ -277,8 +275,8 @@ export default {
               curl: 10,
               thumb: -4,
               reach: {
-                to: { on: "one spine03", by: [1.6, -1.25, 1.5] },
-                palm: [-0.5, 0.5, -0.7],
+                to: { on: "one spine03", by: [0.95, -1.25, 2.45] },
+                palm: [-0.3, 0.5, -0.8],
                 fingers: [-0.95, 0, 0.3],
                 elbow: [1, -0.2, -1],
               },
@@ -297,7 +295,7 @@ export default {
         },
       },
     },
-    view: { yaw: -52, pitch: 4, span: 14.5, on: [0, 10.7, 1] },
+    view: { yaw: -26, pitch: 4, span: 14.5, on: [0, 10.7, 1] },
     face: "half",
     floor: null,
   },

@@ -1,34 +1,32 @@
 // What people do all day: sitting, lifting, walking, driving.
-import type { Arm } from "../draw/pose.ts";
 import type { Scene } from "../draw/scene.ts";
-import { both, handsOnThighs, seated, standing } from "./stances.ts";
+import type { Vector } from "../draw/vectors.ts";
+import { alone, both, boxHands, handsOnThighs, moves, seated, standing } from "./stances.ts";
 
-const boxHands = (y: number, z: number): [Arm, Arm] =>
-  [1, -1].map((side): Arm => ({
-    curl: 16,
-    thumb: 4,
-    reach: { to: [2 * side, y, z], palm: [-side, 0.2, 0], elbow: [0.8 * side, -0.4, -1] },
-  })) as unknown as [Arm, Arm];
 const heldBox = [
   "box",
   { at: { on: "one hands", by: [0, -1.2, 0.5] }, size: [3.8, 2.5, 3], paint: "sun" },
 ] as const;
 
+const atBox = { fixed: "foot.L", at: [0, 1] } as const;
+
+const carSeat = (from: Vector, to: Vector, r: number) =>
+  ["line", { points: [from, to], r, paint: "slate" }] as const;
+
 export default {
   "seated-upright": {
     alt: "A person sits upright on a stool with both feet flat on the floor.",
-    people: {
-      one: {
-        who: "headscarf",
-        pose: { pelvis: { pitch: 0 }, legs: seated(7), arms: handsOnThighs() },
-      },
-    },
+    people: alone("headscarf", {
+      pelvis: { pitch: 0 },
+      legs: seated(7),
+      arms: handsOnThighs(),
+    }),
     props: [["stool", { at: [0, 0, 0.5], height: 3.55 }]],
     view: { yaw: -56, pitch: 6 },
   },
   "standing-tall": {
     alt: "A person stands tall with relaxed shoulders.",
-    people: { one: { who: "young", pose: { legs: standing } } },
+    people: alone("young", { legs: standing }),
     view: { yaw: -24, pitch: 5 },
   },
   running: {
@@ -64,94 +62,78 @@ export default {
           pelvis: { pitch: -4 },
           neck: { nod: 4 },
           legs: both({ thigh: 86, shin: 4, out: 4, ankle: "flat" }),
-          arms: [1, -1].map((side): Arm => ({
+          arms: both((side) => ({
             curl: 16,
             reach: {
-              to: [1.2 * side, 6.75, 5.4],
+              to: [1.2 * side, 6.75, 4.1],
               palm: [0, -1, 0],
               fingers: [0, -0.1, 1],
               elbow: [0.4 * side, -1, -0.5],
             },
-          })) as never,
+          })),
         },
       },
     },
     props: [
       ["chair", { at: [0, 0, 0.55], height: 3.55, back: 4.6 }],
-      ["box", { at: [0, 6.05, 7.6], size: [9, 0.35, 6], paint: "prop" }],
-      ["box", { at: [4, 0, 7.6], size: [0.4, 6, 5], paint: "prop-light" }],
-      ["box", { at: [-4, 0, 9.9], size: [0.4, 6, 0.4], paint: "prop-light" }],
-      ["box", { at: [0, 7.4, 9], size: [5.6, 3.6, 0.3], paint: "lake-9" }],
-      ["box", { at: [0, 6.4, 9.1], size: [0.6, 1.4, 0.3], paint: "prop" }],
-      ["box", { at: [0, 6.4, 6.6], size: [3.8, 0.15, 1.3], paint: "white" }],
+      ["box", { at: [0, 6.05, 6.6], size: [9, 0.35, 6], paint: "prop" }],
+      ["box", { at: [4, 0, 6.6], size: [0.4, 6, 5], paint: "prop-light" }],
+      ["box", { at: [-4, 0, 8.9], size: [0.4, 6, 0.4], paint: "prop-light" }],
+      ["box", { at: [0, 7.4, 8.2], size: [5.6, 3.6, 0.3], paint: "lake-9" }],
+      ["box", { at: [0, 6.4, 8.3], size: [0.6, 1.4, 0.3], paint: "prop" }],
+      ["box", { at: [0, 6.4, 5.3], size: [3.8, 0.15, 1.3], paint: "white" }],
     ],
     view: { yaw: -66, pitch: 8 },
   },
   lifting: {
     alt: "A person bends hips and knees to lift a box close to the body.",
-    people: {
-      one: {
-        who: "fifties",
-        works: ["thigh", "hip"],
-        pose: {
-          pelvis: { pitch: 50 },
-          spine: { lumbar: 6 },
-          neck: { low: -16, nod: -10 },
-          fixed: "foot.L",
-          at: [0, 1],
-          legs: both({ thigh: 78, shin: -32, out: 12, ankle: "flat" }),
-          arms: boxHands(3.2, 3.9),
-        },
+    people: alone(
+      "fifties",
+      {
+        ...atBox,
+        pelvis: { pitch: 50 },
+        spine: { lumbar: 6 },
+        neck: { low: -16, nod: -10 },
+        legs: both({ thigh: 78, shin: -32, out: 12, ankle: "flat" }),
+        arms: boxHands(3.2, 3.9),
       },
-    },
+      ["thigh", "hip"],
+    ),
     props: [heldBox],
     view: { yaw: -66, pitch: 6 },
     dots: ["one hip.R", "one knee.R"],
-    exercise: {
-      source: "CCOHS – Manual materials handling, lifting",
-      start: {
-        one: {
-          pelvis: { pitch: 52 },
-          spine: { lumbar: 12 },
-          neck: { low: -18, nod: -10 },
-          fixed: "foot.L",
-          at: [0, 1],
-          legs: both({ thigh: 82, shin: -34, out: 12, ankle: "flat" }),
-          arms: boxHands(1.9, 4.1),
-        },
+    exercise: moves(
+      "CCOHS – Manual materials handling, lifting",
+      [1.8, 0.6, 3],
+      {
+        ...atBox,
+        pelvis: { pitch: 52 },
+        spine: { lumbar: 12 },
+        neck: { low: -18, nod: -10 },
+        legs: both({ thigh: 82, shin: -34, out: 12, ankle: "flat" }),
+        arms: boxHands(1.9, 4.1),
       },
-      end: {
-        one: {
-          pelvis: { pitch: 0 },
-          spine: { lumbar: 0 },
-          neck: { low: 0, nod: 6 },
-          fixed: "foot.L",
-          at: [0, 1],
-          legs: both({ thigh: 0, shin: 0, out: 4, ankle: "flat" }),
-          arms: boxHands(9.8, 3.6),
-        },
+      {
+        ...atBox,
+        pelvis: { pitch: 0 },
+        spine: { lumbar: 0 },
+        neck: { low: 0, nod: 6 },
+        legs: both({ thigh: 0, shin: 0, out: 4, ankle: "flat" }),
+        arms: boxHands(9.8, 3.6),
       },
-      seconds: 1.8,
-      hold: 0.6,
-      repetitions: 3,
-    },
+    ),
   },
   carrying: {
     alt: "A person walks with a box held close to the body.",
-    people: {
-      one: {
-        who: "fifties",
-        pose: {
-          pelvis: { pitch: 2, turn: 4 },
-          spine: { lumbar: -4 },
-          legs: [
-            { thigh: -16, shin: -34, ankle: 4, toes: 30 },
-            { thigh: 22, shin: 12, ankle: 0 },
-          ],
-          arms: boxHands(10, 3.3),
-        },
-      },
-    },
+    people: alone("fifties", {
+      pelvis: { pitch: 2, turn: 4 },
+      spine: { lumbar: -4 },
+      legs: [
+        { thigh: -16, shin: -34, ankle: 4, toes: 30 },
+        { thigh: 22, shin: 12, ankle: 0 },
+      ],
+      arms: boxHands(10, 3.3),
+    }),
     props: [heldBox],
     view: { yaw: -62, pitch: 5 },
   },
@@ -232,7 +214,7 @@ export default {
           neck: { low: 6, nod: 6 },
           on: 1.2,
           legs: both({ thigh: 96, shin: 44, out: 6, ankle: 0 }),
-          arms: [1, -1].map((side): Arm => ({
+          arms: both((side) => ({
             curl: 50,
             thumb: 20,
             reach: {
@@ -241,56 +223,14 @@ export default {
               fingers: [-0.5 * side, 0.75, 0.4],
               elbow: [0.9 * side, -1, -0.2],
             },
-          })) as never,
+          })),
         },
       },
     },
     props: [
       ["box", { at: [0, 1, 0.4], size: [4.6, 1.1, 5.4], paint: "slate" }],
-      [
-        "line",
-        {
-          points: [
-            [-1.5, 2.4, -1.9],
-            [-1.5, 8.6, -2.5],
-          ],
-          r: 0.75,
-          paint: "slate",
-        },
-      ],
-      [
-        "line",
-        {
-          points: [
-            [0, 2.4, -1.9],
-            [0, 8.6, -2.5],
-          ],
-          r: 0.75,
-          paint: "slate",
-        },
-      ],
-      [
-        "line",
-        {
-          points: [
-            [1.5, 2.4, -1.9],
-            [1.5, 8.6, -2.5],
-          ],
-          r: 0.75,
-          paint: "slate",
-        },
-      ],
-      [
-        "line",
-        {
-          points: [
-            [-0.8, 9.9, -2.1],
-            [0.8, 9.9, -2.1],
-          ],
-          r: 0.7,
-          paint: "slate",
-        },
-      ],
+      ...[-1.5, 0, 1.5].map((side) => carSeat([side, 2.4, -1.9], [side, 8.6, -2.5], 0.75)),
+      carSeat([-0.8, 9.9, -2.1], [0.8, 9.9, -2.1], 0.7),
       [
         "line",
         {
@@ -319,7 +259,9 @@ export default {
           paint: "lake-9",
         },
       ],
-      ["box", { at: [0, 5.6, 9.2], size: [8, 1.6, 2], paint: "prop" }],
+      ["box", { at: [0, 5.6, 9.6], size: [8, 1.5, 2.8], paint: "prop" }],
+      ["box", { at: [0, 1, 10.7], size: [8, 4.6, 0.6], paint: "prop-light" }],
+      ["box", { at: [0, 0.6, 4.2], size: [8, 0.4, 13.6], paint: "prop-light" }],
     ],
     view: { yaw: -72, pitch: 5 },
     floor: null,
@@ -327,36 +269,36 @@ export default {
     arcs: [{ joint: "one neck01", end: "one crown", beyond: 0.9, from: -42, to: 38 }],
   },
   crutches: {
-    alt: "A person stands on crutches with one foot off the floor.",
+    alt: "A person stands between two crutches under the arms, with one foot off the floor.",
     people: {
       one: {
         who: "young",
         wears: { top: "lake-6" },
         pose: {
-          pelvis: { pitch: 4 },
+          pelvis: { pitch: 8 },
           neck: { nod: 4 },
           legs: [
             { thigh: -2, shin: -4, ankle: "flat" },
-            { thigh: 14, shin: -52, ankle: -12 },
+            { thigh: 16, shin: -56, ankle: -12 },
           ],
-          arms: [1, -1].map((side): Arm => ({
+          arms: both((side) => ({
             curl: 56,
             thumb: 26,
             reach: {
-              to: [2.55 * side, 9.1, 1.9],
-              palm: [0, -0.9, -0.4],
+              to: [3 * side, 9, 2],
+              palm: [-0.3 * side, -0.9, -0.2],
               fingers: [-0.2 * side, -0.4, 1],
-              elbow: [0.6 * side, -0.2, -1],
+              elbow: [0.8 * side, -0.2, -1],
             },
-          })) as never,
+          })),
         },
       },
     },
     props: [
-      ["crutch", { at: [3.2, 0, 2.6], grip: [2.6, 8.7, 2], top: [2.2, 13, 0.9] }],
-      ["crutch", { at: [-3.2, 0, 2.6], grip: [-2.6, 8.7, 2], top: [-2.2, 13, 0.9] }],
+      ["crutch", { at: [4.2, 0, 3.4], top: [2.5, 12.6, 0.9] }],
+      ["crutch", { at: [-4.2, 0, 3.4], top: [-2.5, 12.6, 0.9] }],
     ],
-    view: { yaw: -40, pitch: 5 },
+    view: { yaw: -34, pitch: 5 },
     dots: ["one knee.R"],
   },
 } satisfies Record<string, Scene>;

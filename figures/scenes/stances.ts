@@ -1,12 +1,35 @@
-// Parts of poses that come again.
-import type { Arm, Leg } from "../draw/pose.ts";
+// Parts of poses and scenes that come again.
+import type { Arm, Leg, Pose } from "../draw/pose.ts";
+import type { Muscle } from "../draw/layers.ts";
+import type { Actor, Exercise } from "../draw/scene.ts";
 
 type Pair<T> = readonly [T, T];
-export const both = <T>(limb: T): Pair<T> => [limb, limb];
+/** The same on the left and on the right, where `side` is 1 and -1. */
+export const both = <T extends Arm | Leg>(limb: T | ((side: 1 | -1) => T)): Pair<T> =>
+  typeof limb === "function" ? [limb(1), limb(-1)] : [limb, limb];
 
-/** Hands flat on the floor under the shoulders, `z` ahead of the knees. */
-export const handsDown = (ahead: number, height = 0.42): Pair<Arm> =>
-  [1, -1].map((side): Arm => ({
+export const alone = (who: Actor["who"], pose: Pose, works: readonly Muscle[] = []) => ({
+  one: { who, works, pose },
+});
+
+/** @param pace seconds of the movement and of the rest, and how often it comes */
+export const moves = (
+  source: string,
+  [seconds, hold, repetitions]: readonly [number, number, number],
+  start: Pose,
+  end?: Pose,
+): Exercise => ({
+  source,
+  start: { one: start },
+  ...(end && { end: { one: end } }),
+  seconds,
+  hold,
+  repetitions,
+});
+
+/** Hands flat on the floor under the shoulders, `ahead` of the knees. */
+export const handsDown = (ahead: number, height: number): Pair<Arm> =>
+  both((side) => ({
     curl: 2,
     spread: 3,
     thumb: 2,
@@ -16,31 +39,33 @@ export const handsDown = (ahead: number, height = 0.42): Pair<Arm> =>
       fingers: [-0.08 * side, 0, 1],
       elbow: [0.4 * side, 0, -1],
     },
-  })) as unknown as Pair<Arm>;
-
+  }));
 export const kneeling: Pair<Leg> = both({ thigh: 0, shin: -90, ankle: -48 });
-/** On the back, knees bent, soles on the floor. */
-export const kneesUp = (thigh = 132, shin = 32): Leg => ({ thigh, shin, ankle: "flat" });
-/** Arms beside a lying body, palms down. */
-export const armsBeside: Pair<Arm> = both({ upper: 79, fore: 84, out: 14, pronate: 78, curl: 6 });
+
+/** On the back, knees bent, with head, back, palms and soles on the floor: each body in its own way. */
+export const lying = (pitch: number, thigh: number, low: number, shin = 32): Pose => ({
+  pelvis: { pitch },
+  neck: { low, nod: 9 },
+  fixed: "root",
+  legs: both({ thigh, shin, ankle: "flat" }),
+  arms: both({ upper: 84, fore: 87, out: 14, pronate: 78, curl: 6 }),
+});
+
 export const seated = (out = 6): Pair<Leg> => both({ thigh: 88, shin: 0, out, ankle: "flat" });
 /** Hands on the thighs of who sits. */
 export const handsOnThighs = (who = "one"): Pair<Arm> =>
-  (["L", "R"] as const).map((side): Arm => {
-    const sign = side === "L" ? 1 : -1;
-    return {
-      curl: 12,
-      thumb: 8,
-      reach: {
-        to: { on: `${who} knee.${side}`, by: [0.05 * sign, 0.95, -1.75] },
-        palm: [0, -1, 0],
-      },
-    };
-  }) as unknown as Pair<Arm>;
+  both((side) => ({
+    curl: 12,
+    thumb: 8,
+    reach: {
+      to: { on: `${who} knee.${side > 0 ? "L" : "R"}`, by: [0.05 * side, 0.95, -1.75] },
+      palm: [0, -1, 0],
+    },
+  }));
 export const standing: Pair<Leg> = both({ thigh: 0, shin: -1, ankle: "flat", out: -1 });
 /** Hands on the back of a chair that stands ahead. */
-export const holdingOn = (ahead: number, height = 9.1): Pair<Arm> =>
-  [1, -1].map((side): Arm => ({
+export const holdingOn = (ahead: number, height: number): Pair<Arm> =>
+  both((side) => ({
     curl: 24,
     thumb: 10,
     reach: {
@@ -49,4 +74,11 @@ export const holdingOn = (ahead: number, height = 9.1): Pair<Arm> =>
       fingers: [0, -0.25, 1],
       elbow: [0.5 * side, -0.3, -1],
     },
-  })) as unknown as Pair<Arm>;
+  }));
+/** Hands at the sides of a box. */
+export const boxHands = (y: number, z: number): Pair<Arm> =>
+  both((side) => ({
+    curl: 16,
+    thumb: 4,
+    reach: { to: [2 * side, y, z], palm: [-side, 0.2, 0], elbow: [0.8 * side, -0.4, -1] },
+  }));

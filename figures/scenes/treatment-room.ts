@@ -50,6 +50,13 @@ const window = `<svg x="520" y="36" width="720" height="372" viewBox="0 0 720 37
   ),
   fill("{42% white in sun}", "M74 244H166V250H74ZM88 264H152V270H88ZM102 284H138V290H102Z"),
   cliffs,
+  // A boat before the cliffs, and gulls.
+  fill("{white}", "M352 196V252H316ZM358 208L382 252H358Z"),
+  fill("{berry}", "M306 256H392L380 272H320Z"),
+  fill(
+    "{60% white in lake-7}",
+    "M196 108q14-14 24 0q12-12 24 0q-12-4-24 6q-10-10-24-6ZM270 76q10-10 18 0q10-9 18 0q-9-3-18 5q-8-8-18-5ZM306 142q9-9 15 0q8-8 15 0q-8-2-15 4q-6-6-15-4Z",
+  ),
 ].join("")}</svg>`;
 
 const frame = [

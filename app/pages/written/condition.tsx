@@ -127,15 +127,14 @@ function Loaded({ page }: { page: LoadedData }) {
         </Section>
       )}
       <WithAside
+        html={html}
         aside={
           <>
             <FirstAppointment words={words.firstAppointment} />
             <BookCard />
           </>
         }
-      >
-        <Prose html={html} />
-      </WithAside>
+      />
       {offered.length > 0 && (
         <Section id="services" tone="mist" title={words.services} data-print="none">
           <CardGrid>

@@ -8,13 +8,13 @@ import { placeData } from "../../feeds/clinic-data.server.ts";
 import { serviceData } from "../../feeds/page-data.server.ts";
 import { Address } from "../../ui/clinic/address.tsx";
 import { CheckList } from "../../ui/text/badge.tsx";
+import { BookCard } from "../../ui/clinic/book-card.tsx";
 import { EmailLink, NewTabLink, PhoneLink } from "../../ui/controls/button.tsx";
 import { Contents } from "../../ui/text/contents.tsx";
 import { Hero } from "../../ui/text/hero.tsx";
 import { HoursNotices } from "../../ui/clinic/hours-notices.tsx";
 import { Hours } from "../../ui/clinic/hours.tsx";
 import { ClinicMap } from "../../ui/clinic/map.tsx";
-import { Prose } from "../../ui/text/prose.tsx";
 import { Questions } from "../../ui/text/questions.tsx";
 import { Container, Section } from "../../ui/text/section.tsx";
 import { Testimonials } from "../../ui/clinic/testimonial.tsx";
@@ -109,9 +109,15 @@ export default function LocationPage({ loaderData: page }: Route.ComponentProps)
         )}
       </Section>
       <Testimonials words={page.testimonialText} list={page.testimonials} />
-      <WithAside aside={<Contents headings={headings} />}>
-        <Prose html={html} />
-      </WithAside>
+      <WithAside
+        html={html}
+        aside={
+          <>
+            <Contents headings={headings} />
+            <BookCard />
+          </>
+        }
+      />
       <div className="pb-12 md:pb-18" data-print="none">
         <Container>
           <ClinicMap />

@@ -18,10 +18,11 @@ import {
 } from "../../../core/records/stored-posts.ts";
 import { articleData } from "../../feeds/page-data.server.ts";
 import { CheckList } from "../../ui/text/badge.tsx";
+import { BookCard } from "../../ui/clinic/book-card.tsx";
 import { Contents } from "../../ui/text/contents.tsx";
 import { FramedHero } from "../../ui/text/hero.tsx";
 import { SheetRule } from "../../layout/print-sheet.tsx";
-import { Prose } from "../../ui/text/prose.tsx";
+import { Container } from "../../ui/text/section.tsx";
 import { Questions } from "../../ui/text/questions.tsx";
 import { WithAside } from "../../ui/text/with-aside.tsx";
 import { BookOrCall, Ending } from "./written-page.tsx";
@@ -40,7 +41,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const minutes = Math.max(1, Math.round(words.split(/\s+/).length / 200));
   const described = articleData(server.clinic, { ...post, ...share });
   const written = writtenPage(context, post, "blog", described);
-  const { readingTime, closing } = clinicIn(server.clinic, post.lang).pages.writtenPages.article;
+  const { article, condition } = clinicIn(server.clinic, post.lang).pages.writtenPages;
   return {
     ...written,
     head: { ...written.head, ...share, published: date, reviewed },
@@ -48,8 +49,9 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     author,
     date,
     dateText: date && longDate(date, post.lang),
-    readingTime: words ? fillPlaces(readingTime, { minutes: String(minutes) }) : undefined,
-    closing,
+    readingTime: words ? fillPlaces(article.readingTime, { minutes: String(minutes) }) : undefined,
+    closing: article.closing,
+    prices: condition.firstAppointment.link,
     trust,
     picture,
     testimonial: post.testimonial,
@@ -88,17 +90,26 @@ export default function PostPage({ loaderData: post }: Route.ComponentProps) {
         )}
       </FramedHero>
       <SheetRule />
-      <WithAside aside={<Contents headings={headings} />}>
-        {picture && (
+      {picture && (
+        <Container>
           <img
             src={picture}
             alt=""
             loading="lazy"
             decoding="async"
-            className="mb-6 max-h-80 w-full max-w-measure rounded-card object-cover"
+            className="mt-7 max-h-80 w-full rounded-card object-cover"
           />
-        )}
-        <Prose html={html} />
+        </Container>
+      )}
+      <WithAside
+        html={html}
+        aside={
+          <>
+            <Contents headings={headings} />
+            <BookCard prices={post.prices} />
+          </>
+        }
+      >
         {post.testimonial && <ServiceTestimonial {...post.testimonial} />}
       </WithAside>
       {questions.length > 0 && <Questions questions={questions} />}

@@ -6,6 +6,7 @@ import { placeData } from "../../feeds/clinic-data.server.ts";
 import { serviceData } from "../../feeds/page-data.server.ts";
 import { ClaimPlanner } from "../../planner/claim-planner.tsx";
 import { claimOf, claimQuery } from "../../planner/claim-plan.ts";
+import { BookCard } from "../../ui/clinic/book-card.tsx";
 import { ButtonLink } from "../../ui/controls/button.tsx";
 import { Bullets, NameList } from "../../ui/text/bullets.tsx";
 import { CheckList } from "../../ui/text/badge.tsx";
@@ -84,9 +85,15 @@ function OwnPage({ page }: { page: Extract<Page, { kind: "own" }> }) {
       <Hero {...page}>
         <BookOrCall />
       </Hero>
-      <WithAside aside={<Contents headings={page.headings} />}>
-        <Prose html={page.opening + page.html} />
-      </WithAside>
+      <WithAside
+        html={page.opening + page.html}
+        aside={
+          <>
+            <Contents headings={page.headings} />
+            <BookCard />
+          </>
+        }
+      />
       <Questions questions={page.questions} />
       <Ending page={page} closing={page.closing} />
     </>
@@ -139,9 +146,15 @@ function ProgramPage({ page }: { page: Extract<Page, { kind: "program" }> }) {
           <Definitions items={page.reasons} />
         </Section>
       )}
-      <WithAside aside={<Contents headings={headings} />}>
-        <Prose html={html} />
-      </WithAside>
+      <WithAside
+        html={html}
+        aside={
+          <>
+            <Contents headings={headings} />
+            <BookCard />
+          </>
+        }
+      />
       {claim && offerCard}
       <VisitUs />
       <Questions questions={page.questions} />

@@ -10,7 +10,6 @@ import { ServiceTestimonial } from "../../ui/clinic/testimonial.tsx";
 import { Facts } from "../../ui/text/facts.tsx";
 import { Hero } from "../../ui/text/hero.tsx";
 import { Panel } from "../../ui/text/panel.tsx";
-import { Prose } from "../../ui/text/prose.tsx";
 import { Questions } from "../../ui/text/questions.tsx";
 import { Section } from "../../ui/text/section.tsx";
 import { WithAside } from "../../ui/text/with-aside.tsx";
@@ -65,8 +64,7 @@ export default function ServicePage({ loaderData: page }: Route.ComponentProps) 
           <NameList items={page.conditions} />
         </Section>
       )}
-      <WithAside aside={<AtAGlance page={page} />}>
-        <Prose html={html} />
+      <WithAside html={html} aside={<AtAGlance page={page} />}>
         <BookingCalendar embedUrl={page.bookingEmbedUrl} of={title} />
         {testimonial && <ServiceTestimonial {...testimonial} />}
         {page.hasOthers && (

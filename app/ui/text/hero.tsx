@@ -19,13 +19,15 @@ type HeroProps = {
   trail?: readonly Crumb[];
 };
 
+/** A person stands on the band's edge; a close picture lies in the band. */
 export function Hero(words: HeroProps) {
+  const liesInBand = words.photo || findFigure(words.figure).close;
   return (
     <div className="overflow-clip bg-sand">
       <WordsAndDrawing
         {...words}
-        rowClass="pb-6 md:grid-cols-2 md:pb-10"
-        drawingClass="rounded-card max-md:-mt-6"
+        rowClass={`md:grid-cols-2 ${liesInBand ? "pb-6 md:pb-10" : "max-md:pb-2"}`}
+        drawingClass={`rounded-card ${liesInBand ? "overflow-clip bg-sun-1" : "self-end max-md:-mt-6"}`}
       />
     </div>
   );
@@ -35,11 +37,12 @@ const frames = { sky: "bg-lake-1", pine: "bg-pine-1" };
 
 /** For pages that answer: on white, with the drawing in a frame of this ground. */
 export function FramedHero({ frame, ...words }: HeroProps & { frame: keyof typeof frames }) {
+  const fillsFrame = words.photo || findFigure(words.figure).close;
   return (
     <WordsAndDrawing
       {...words}
       rowClass="md:grid-cols-[7fr_5fr]"
-      drawingClass={`overflow-clip rounded-card p-5 ${frames[frame]}`}
+      drawingClass={`overflow-clip rounded-card ${frames[frame]} ${fillsFrame ? "" : "px-5 pt-5"}`}
     />
   );
 }
@@ -55,6 +58,7 @@ function WordsAndDrawing({
   rowClass,
   drawingClass,
 }: HeroProps & { rowClass: string; drawingClass: string }) {
+  const { alt, close } = findFigure(figure);
   return (
     <Container>
       {trail && (
@@ -81,10 +85,10 @@ function WordsAndDrawing({
               photo={photo}
               shape="wide"
               sizes="(min-width: 48rem) 36rem, 92vw"
-              className="aspect-4/3 w-full rounded-card object-cover max-md:mt-6"
+              className="aspect-4/3 w-full object-cover"
             />
           ) : (
-            <Figure name={figure} shape="hero" alt={findFigure(figure).alt} className="w-full" />
+            <Figure name={figure} shape={close ? undefined : "hero"} alt={alt} className="w-full" />
           )}
         </div>
       </div>

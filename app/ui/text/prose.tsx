@@ -51,6 +51,7 @@ function withAddresses(html: string, { bookingUrl, figuresVersion, words }: Site
       (_, rest: string) =>
         `href="${address}"${rest}<span class="sr-only"> ${labels.newTab}</span></a>`,
     )
+    .replaceAll("care:more", labels.moreSigns)
     .replaceAll(/movement:(\w+)/g, (_, name: keyof typeof movement) => movement[name])
     .replaceAll(
       /"figure:([\w-]+)/g,

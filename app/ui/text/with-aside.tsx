@@ -1,16 +1,42 @@
 import type { ReactNode } from "react";
+import { BookCard } from "../clinic/book-card.tsx";
+import { Prose } from "./prose.tsx";
 import { Container } from "./section.tsx";
 
-export function WithAside({ aside, children }: { aside: ReactNode; children: ReactNode }) {
+type WithAsideProps = {
+  aside: ReactNode;
+  /** Its exercises take the whole width; the text after them stands beside a card to book. */
+  html?: string;
+  children?: ReactNode;
+};
+
+const exercises = /((?:<article class="exercise">.*?<\/article>\s*)+)/s;
+
+export function WithAside({ aside, html = "", children }: WithAsideProps) {
+  // Text and exercises take turns.
+  const parts = html.split(exercises);
   return (
     <div className="with-aside py-7 md:py-12">
       <Container>
-        <div className="grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
-          <div className="lg:col-start-2" data-print="none">
-            <div className="flex flex-col gap-6 max-lg:*:last:mb-8 lg:sticky lg:top-8">{aside}</div>
-          </div>
-          <div className="min-w-0 lg:col-start-1 lg:row-start-1">{children}</div>
-        </div>
+        {parts.map((part, index) =>
+          index % 2 === 1 ? (
+            <div key={index} className="exercises my-7">
+              <Prose html={part} />
+            </div>
+          ) : (
+            <div key={index} className="grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
+              <div className="lg:col-start-2" data-print="none">
+                <div className="flex flex-col max-lg:*:mb-8 lg:sticky lg:top-8 lg:gap-6">
+                  {index === 0 ? aside : part.trim() && <BookCard />}
+                </div>
+              </div>
+              <div className="min-w-0 lg:col-start-1 lg:row-start-1">
+                {part.trim() && <Prose html={part} />}
+                {index === parts.length - 1 && children}
+              </div>
+            </div>
+          ),
+        )}
       </Container>
     </div>
   );

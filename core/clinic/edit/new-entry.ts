@@ -120,7 +120,7 @@ export const entryKinds: Record<
       languages: ["English"],
       days: [fill],
       areasOfFocus: [fill],
-      service: { label: "Our services", to: "/services" },
+      service: { label: "Our Services", to: "/services" },
       source: "the owner",
       confirmed: false,
       remark: "Name and number must match the college's public register.",

@@ -1,7 +1,7 @@
 import { escapeHtml } from "../../process/escape-html.ts";
 import { findFigure, isFigure } from "../figure-index.ts";
 import type { Region } from "../../../regions/region.ts";
-import { urgencies, type Urgency } from "../urgencies.ts";
+import { firstSigns, urgencies, type Urgency } from "../urgencies.ts";
 
 type Inner = {
   html: () => string;
@@ -33,7 +33,7 @@ const directives: Record<string, (words: string) => Block | undefined> = {
     if (!title || !urgency || !Object.hasOwn(urgencies, urgency)) return undefined;
     const level = urgency as Urgency;
     return ({ html }, heading) =>
-      `<div class="care-card care-card-${level}"><h${heading}><span class="sr-only">${urgencies[level]} </span>${escapeHtml(title)}</h${heading}><div>${prose(html())}</div></div>`;
+      `<div class="care-card care-card-${level}"><h${heading}><span class="sr-only">${urgencies[level]} </span>${escapeHtml(title)}</h${heading}><div>${prose(foldSigns(html()))}</div></div>`;
   },
   exercise: (words) => {
     const [, name, title, dose] = /^([\w-]+) +"([^"]+)" +dose="([^"]+)"$/.exec(words) ?? [];
@@ -78,6 +78,14 @@ const directives: Record<string, (words: string) => Block | undefined> = {
 function movementButtons(title: string): string {
   const about = `<span class="sr-only"> (${escapeHtml(title)})</span>`;
   return `<p class="exercise-buttons script-only"><button type="button"><span class="exercise-show" data-show="movement:show" data-pause="movement:pause">movement:show</span><span class="exercise-next">movement:next</span>${about}</button><button type="button" aria-pressed="false">movement:slower${about}</button><span aria-live="polite" class="sr-only" data-playing="movement:playing" data-paused="movement:paused" data-ended="movement:ended" data-failed="movement:failed"></span></p>`;
+}
+
+/** app/ui/text/prose.tsx puts the words in. */
+function foldSigns(html: string): string {
+  const [start, ...signs] = html.split(/(?=<li>)/);
+  if (signs.length <= firstSigns + 1 || /<[ou]l>.*<[ou]l>/s.test(html)) return html;
+  const more = signs.splice(firstSigns).join("").replace("</ul>", "</ul></details>");
+  return `${start}${signs.join("")}</ul>\n<details class="more-signs"><summary>care:more</summary><ul>\n${more}`;
 }
 
 const prose = (html: string) => `<div class="prose">${html}</div>`;

@@ -47,7 +47,7 @@ export const site = z.strictObject({
     "breadcrumbs",
     "newTab",
     "allHours",
-  ),
+  ).extend({ moreSigns: text.default("More signs") }),
   openStatus,
   breadcrumbs: words("home", "services", "resources"),
   /** Asked before visits are counted, where the owner wants that (MEASUREMENT). */
