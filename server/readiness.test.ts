@@ -25,7 +25,7 @@ test("a site whose letters have waited for a quarter of an hour asks for attenti
   await expect.poll(() => site.ready()).toMatchObject(dead);
 });
 
-// That letters in files were never mailed, once there is a mail server: core/mail/alerts.test.ts.
+// That letters in files were never mailed, once there is a mail server: core/troubles/alerts.test.ts.
 test("a public site without SMTP_URL and STORE_KEY asks for attention, and counts the letters that it writes", async () => {
   const METRICS_TOKEN = "for-this-test-only-0123456789";
   const settings = { SITE_URL: "https://www.clinic.example", STORE_KEY: "", METRICS_TOKEN };

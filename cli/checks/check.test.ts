@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { runClinic } from "../../test/clinic.ts";
 import { changedFolder } from "../../test/clinic-folder.ts";
 import { ourClinic } from "../../test/our-clinic.ts";
 import { checkContent, checkFile } from "./check.ts";
@@ -64,13 +63,4 @@ test("a figure is kept by a comment with its reason, which goes when the figure 
   expect(checkFile("a.md", `${comment}\nThe first days`)).toEqual([
     "a.md:1: no “72 hours” to except",
   ]);
-});
-
-test("a folder with something to mend ends with 1, another with 0", async () => {
-  const wrong = changedFolder(["people/chiropractor.md", /$/, "\nA first visit is $95."]);
-  const [right, other] = [ourClinic.folder, wrong].map((CLINIC_DIR) =>
-    runClinic("check", { environment: { CLINIC_DIR, DATA_DIR: wrong } }),
-  );
-  expect(await right).toMatchObject({ code: 0, printed: "No mistakes found." });
-  expect(await other).toMatchObject({ code: 1, printed: expect.stringContaining("price $95") });
 });

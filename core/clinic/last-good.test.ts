@@ -1,4 +1,4 @@
-import { renameSync, rmSync } from "node:fs";
+import { existsSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { changedFolder, changeFile } from "../../test/clinic-folder.ts";
@@ -39,6 +39,17 @@ test.each(Object.keys(spoil))("a page that %s stays as it was beside a closure",
   expect(shown.closures[0]?.reason).toBe(reason);
   expect(shown.pages.faq?.title).toBe(clinic.pages.faq?.title);
   expect(shown.conditions.map(({ slug }) => slug)).toContain("neck-pain");
+});
+
+test("what one instance shows beside a mistake is not cleared away by another on the same DATA_DIR", async () => {
+  const [folder, data] = [changedFolder(), temporaryFolder()];
+  const [one, other] = [siteOn(folder, data), siteOn(folder, data)];
+  await one.lastGood.keep((await one.start()).clinic);
+  spoil["can't be rendered"]!(folder);
+  changeFile(folder, "clinic.yaml", /^closures:\n.*\n/m, storm);
+  const { clinic } = await other.start();
+  for (let n = 0; n < 2; n++) await one.lastGood.keep((await one.start()).clinic);
+  expect(existsSync(clinic.folder)).toBe(true);
 });
 
 test("a folder that is away at the start is shown as it last was, and another folder's copy is nobody's", async () => {
