@@ -4,6 +4,7 @@ import path from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { HTTPException } from "hono/http-exception";
 import { leaveRoutes } from "./leave.page.tsx";
 import { isWithin } from "../core/clinic/folder/survey.ts";
 import { decodeUri } from "../core/process/decode-uri.ts";
@@ -94,6 +95,7 @@ export function createApp(parts: Omit<Desk, "menu">) {
     return show(c, desk, { title: "There is no such page", status: 404 }, body);
   });
   app.onError(async (error, c: DeskContext) => {
+    if (error instanceof HTTPException) return c.text(error.message, error.status);
     log.error({ event: "desk failed", path: c.req.path, ...errorFields(error) });
     const at = c.req.path + new URL(c.req.url).search;
     const problem =

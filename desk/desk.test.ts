@@ -138,12 +138,15 @@ test("a file of the folder is shown, without the scripts in it, and what a link 
     expect(await statusOf(`/files/${name}`), name).toBe(404);
 });
 
-test("what is larger than any form takes is refused with a sentence", async () => {
+test("what is larger than any form takes, or no form, is refused with a sentence", async () => {
   const { status, html } = await post("/posts/new", {}, { "content-length": "66000000" });
   expect(status).toBe(413);
   expect(html).toContain("larger than 64 MB");
   const unmeasured = { method: "POST", body: "q=x" };
   expect((await desk.ask("/requests/search", unmeasured)).status).toBe(411);
+  const cutOff = { "content-type": "multipart/form-data; boundary=x", "content-length": "6" };
+  const malformed = { method: "POST", body: "--x\r\na", headers: cutOff };
+  expect((await desk.ask("/requests/search", malformed)).status).toBe(400);
 });
 
 test("every answer forbids frames, scripts of others and copies in the browser", async () => {

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { HTTPException } from "hono/http-exception";
 import { randomUUIDv7 } from "node:crypto";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -58,7 +59,9 @@ export function clinicTime({ live, now }: Pick<Desk, "live" | "now">, instant: s
 
 /** The texts and files of a form; of several inputs with one name the last. */
 export async function readForm(c: DeskContext) {
-  const body = await c.req.parseBody();
+  const body = await c.req.parseBody().catch(() => {
+    throw new HTTPException(400, { message: "The form in this request is malformed." });
+  });
   const texts: Texts = {};
   const files: Record<string, File> = {};
   for (const [name, value] of Object.entries(body))

@@ -110,3 +110,19 @@ test("a network that asks for hundreds of pages that nobody has read is told to 
   expect((await ask("/about?utm_source=advertisement")).status).toBe(200);
   expect((await ask("/nothing", "192.0.3.2")).status).toBe(404);
 });
+
+test("of pages that memory doesn't hold, a network gets 300 a minute by all of its addresses together", async () => {
+  const ask = async (path: string, visitor: string) =>
+    (await fetch(site.url + path, { headers: from(visitor) })).status;
+  const addressOf = (n: number) => `2001:db8:7:${(n % 256).toString(16)}::${n.toString(16)}`;
+  await ask("/about", "192.0.1.9");
+  const statuses: number[] = [];
+  for (let n = 0; n < 310; n += 10) {
+    const some = Array.from({ length: 10 }, (_, m) => ask(`/no-${n + m}.data`, addressOf(n + m)));
+    statuses.push(...(await Promise.all(some)));
+  }
+  expect(statuses.filter((status) => status === 404)).toHaveLength(300);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+  expect(await ask("/about", addressOf(1))).toBe(200);
+  expect(await ask("/no.data", "2001:db8:7:100::1")).toBe(404);
+});
