@@ -46,11 +46,15 @@ export const nextPage = (file: string): string | undefined => nextPages[folderOf
 
 /** What would stand against it, and where it would show. */
 export const planLeaving = (
-  { tryPages: _, ...folder }: Folder,
+  { CLINIC_DIR, DATA_DIR, PORT }: Folder,
   file: string,
   leaving: Leaving,
   shown: Clinic | undefined,
-) => planChanges(folder, changesFor(folder, file, leaving, nextPage(file)) ?? {}, shown);
+) => {
+  // Without its pages rendered, which the removal itself does.
+  const folder = { CLINIC_DIR, DATA_DIR, PORT };
+  return planChanges(folder, changesFor(folder, file, leaving, nextPage(file)) ?? {}, shown);
+};
 
 /** @param to where visitors who still ask for a removed page are led @returns where it shows, or what stands against it */
 export async function leave(
