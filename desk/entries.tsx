@@ -42,7 +42,7 @@ export const plainText = (text: unknown) =>
 /** The entries of these folders, by title, in their order. */
 export function entriesIn({ config }: Pick<Desk, "config">, isWanted: (file: string) => boolean) {
   return filesHere(config.CLINIC_DIR)
-    .filter((file) => shapeOf(file) && isWanted(file))
+    .filter((file) => isWanted(file) && shapeOf(file))
     .map((file) => {
       const source = textAt(config.CLINIC_DIR, file) ?? "";
       const order = Number(valuesIn(source)?.order ?? 0);

@@ -53,6 +53,8 @@ export function leaveRoutes(desk: Desk) {
     const title = isMedia(file) ? path.basename(file) : titleOf(file, source);
     const back = isMedia(file) ? backFrom({ file }) : { to: editAddress(file), label: title };
     const posts = isMedia(file) ? await postsWith(desk.db, `/${encodeURI(file)}`) : [];
+    const { clinic, mistakes } = desk.live;
+    const shown = mistakes.length === 0 && "pages" in clinic ? clinic : undefined;
     const first: Leaving = isHidden(source) ? "show" : "hide";
     const to = nextPage(file);
     const form = { values: { to }, errors: errors ?? {} };
@@ -70,7 +72,7 @@ export function leaveRoutes(desk: Desk) {
           <section>
             <h2>{names[first]}</h2>
             <p>{first === "hide" ? hides : "The site shows it again, at its old address."}</p>
-            <Plan desk={desk} {...await planLeaving(folder, file, first)} />
+            <Plan desk={desk} {...await planLeaving(folder, file, first, shown)} />
             <Form aria-label={names[first]}>
               <Hidden name="do" value={first} />
               <Hidden name="title" value={title} />
@@ -81,7 +83,7 @@ export function leaveRoutes(desk: Desk) {
         <section>
           <h2>Remove</h2>
           <p>Its file goes. For 90 days it can be taken back, under Pages.</p>
-          <Plan desk={desk} {...await planLeaving(folder, file, "remove")} />
+          <Plan desk={desk} {...await planLeaving(folder, file, "remove", shown)} />
           {posts.length > 0 && (
             <>
               <p>Posts that show it:</p>

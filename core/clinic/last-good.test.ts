@@ -65,3 +65,17 @@ test("a folder that is away at the start is shown as it last was, and another fo
   const other = changedFolder(["clinic.yaml", "first: $120", "first: abc"]);
   await expect(siteOn(other, data).start()).rejects.toThrow(/clinic\.yaml:\d+/);
 });
+
+test("at midnight in the clinic's time a fact is what it is from that day on", async () => {
+  const later = "prices:\n  later: [{ from: 2027-03-01, value: { massage: { first: $150 } } }]\n";
+  let now = new Date("2027-03-01T04:59:00.000Z");
+  const folder = changedFolder(["clinic.yaml", "prices:\n", later]);
+  const live = await openClinic(folder, recordedLog().log, { now: () => now });
+  const watch = live.watch(async () => {});
+  const shown = () => live.clinic.prices.massage!.first;
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect(shown()).toBe("$140");
+  now = new Date("2027-03-01T05:00:00.000Z");
+  await expect.poll(shown, { timeout: 20_000 }).toBe("$150");
+  await watch.stop();
+});

@@ -422,6 +422,7 @@ describe("pages", () => {
     ["conditions/neck-pain.md", []],
     ["articles/back-pain-treatment-scarborough.md", []],
     ["pages/about.yaml", []],
+    ["pages/home.yaml", [/home\.yaml:1: the site can't do without this page/]],
     ["pages/faq.yaml", [/services\.yaml:\d+: leads to \/faq/, /contact\.yaml:\d+: leads to \/faq/]],
     ["locations/physiotherapy-markham.md", []],
     [

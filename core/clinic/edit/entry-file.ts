@@ -36,10 +36,15 @@ const entrySchemas = new Map<string, z.ZodType>(
 export function shapeOf(file: string): Shape | undefined {
   const [, folder = ""] = /^(\w+)\/[a-z\d]+(?:-[a-z\d]+)*\.md$/.exec(file) ?? [];
   const schema = schemas.get(file) ?? entrySchemas.get(folder);
-  return (
-    schema && (z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as unknown as Shape)
-  );
+  if (!schema) return undefined;
+  const known = shapes.get(schema);
+  if (known) return known;
+  const shape = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+  shapes.set(schema, shape as unknown as Shape);
+  return shape as unknown as Shape;
 }
+
+const shapes = new Map<z.ZodType, Shape>();
 
 /** The names of what clinic.yaml holds. */
 export const clinicFacts: ReadonlySet<string> = new Set(Object.keys(clinicSchema.shape));
@@ -124,7 +129,9 @@ export function membersOf(place: Place, source: string): Members {
     const one = allIn(members).find(({ name }) => name === section);
     return one && isGroup(one) && !one.item ? one.members : one ? [one] : [];
   }
-  const kept = members.filter((one) => one.name !== "body" && !isSection(file, one));
+  const kept = members.filter(
+    (one) => !["body", "hidden"].includes(one.name) && !isSection(file, one),
+  );
   if (body === undefined) return kept;
   const about = { path: ["body"], name: "body", label: "Text (Markdown)", kind: "text" as const };
   return [...kept, { ...about, ...always, value: body.trim() }];
@@ -293,7 +300,6 @@ const plainLabels: Record<string, string> = {
   down: "Point that stays in view: from the top, in %",
   lang: "Language, where it isn’t English (fr, zh-Hans)",
   translates: "Address of the page that says the same in English",
-  hidden: "Hidden: the site doesn’t show it",
 };
 
 const labelOf = (path: Path) => {

@@ -2,6 +2,7 @@ import path from "node:path";
 import type { Press } from "../../process/access-log.ts";
 import { filesHere, textAt } from "./edit-entry.ts";
 import { readEntry, shapeOf, valuesIn, writeEntry } from "./entry-file.ts";
+import type { Clinic } from "../load.ts";
 import { optionalPages, pageFile } from "../pages/read-pages.ts";
 import { type Changes, type Folder, planChanges, saveChanges } from "./save-files.ts";
 
@@ -44,8 +45,16 @@ export const isHidden = (source: string): boolean => valuesIn(source)?.hidden ==
 export const nextPage = (file: string): string | undefined => nextPages[folderOf(file)];
 
 /** What would stand against it, and where it would show. */
-export const planLeaving = (folder: Folder, file: string, leaving: Leaving) =>
-  planChanges(folder, changesFor(folder, file, leaving, nextPage(file)) ?? {});
+export const planLeaving = (
+  { CLINIC_DIR, DATA_DIR, PORT }: Folder,
+  file: string,
+  leaving: Leaving,
+  shown: Clinic | undefined,
+) => {
+  // Without its pages rendered, which the removal itself does.
+  const folder = { CLINIC_DIR, DATA_DIR, PORT };
+  return planChanges(folder, changesFor(folder, file, leaving, nextPage(file)) ?? {}, shown);
+};
 
 /** @param to where visitors who still ask for a removed page are led @returns where it shows, or what stands against it */
 export async function leave(

@@ -35,9 +35,11 @@ async function tryChanges({ CLINIC_DIR: folder, tryPages }: Folder, changes: Cha
   }
 }
 
-/** What a save would do: the mistakes that it would make, and the pages that would say something else; null for every page. */
-export async function planChanges(folder: Folder, changes: Changes) {
-  const { clinic: before, mistakes: known } = await tryClinic(folder.CLINIC_DIR);
+/** What a save would do: the mistakes that it would make, and the pages that would say something else; null for every page. @param shown the clinic as it is, where it has no mistakes */
+export async function planChanges(folder: Folder, changes: Changes, shown?: Clinic) {
+  const { clinic: before, mistakes: known } = shown
+    ? { clinic: shown, mistakes: [] }
+    : await tryClinic(folder.CLINIC_DIR);
   const { clinic, mistakes } = await tryChanges(folder, changes);
   const isKnown = (one: Mistake) =>
     known.some(

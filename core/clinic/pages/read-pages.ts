@@ -3,7 +3,8 @@ import path from "node:path";
 import { parseDocument } from "yaml";
 import { z } from "zod";
 import type { Part } from "../parts.ts";
-import { collectMistakes, isHidden, readYaml } from "../folder/read-files.ts";
+import { collectMistakes, isHidden, mistakeAt, readYaml } from "../folder/read-files.ts";
+import { ContentError } from "../folder/content-error.ts";
 import type { Filling } from "../folder/fill-texts.ts";
 import { factsOfPeople } from "./read-people.ts";
 import * as formPages from "./form-pages.ts";
@@ -87,12 +88,17 @@ export type Pages = {
 export async function readPages(folder: string, filling: Filling): Promise<Pages> {
   const read = await collectMistakes(Object.entries(pageSchemas), ([name, schema]) => {
     if (filling.absent.includes(pagePath(name))) return [];
-    const { unconfirmed: _, ...page } = readYaml<{ unconfirmed?: unknown }>(
+    const file = path.join(folder, pageFile(name));
+    const { unconfirmed: _, ...page } = readYaml<{ unconfirmed?: unknown; hidden?: boolean }>(
       schema as z.ZodType<object>,
-      path.join(folder, pageFile(name)),
+      file,
       filling,
     )!;
-    findPicture((page as { photo?: Photo }).photo, filling, path.join(folder, pageFile(name)));
+    findPicture((page as { photo?: Photo }).photo, filling, file);
+    if (page.hidden)
+      throw new ContentError([
+        mistakeAt(file, "hidden:", "the site can't do without this page. Take the line out."),
+      ]);
     return [[name, page] as const];
   });
   return Object.fromEntries(read.flat()) as unknown as Pages;
