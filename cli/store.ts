@@ -1,7 +1,7 @@
 import { accessSync, constants } from "node:fs";
 import path from "node:path";
 import type { Config } from "../core/process/config.ts";
-import { giveUpLease, takeLease } from "../core/store/lease.ts";
+import { giveUpLease, takeLease } from "../core/store/instances/lease.ts";
 import { pendingSteps } from "../core/store/migrate.ts";
 import { type Database, openDatabase } from "../core/store/open.ts";
 import {
