@@ -29,10 +29,10 @@ import { isSameSecret } from "./core/process/same-secret.ts";
 import { siteFolder } from "./core/process/site-folder.ts";
 import { messageOf } from "./core/store/errors.ts";
 import { engineOf } from "./core/store/open.ts";
-import { watchInstances } from "./core/store/instances.ts";
-import { isOnlySite } from "./core/store/site-lock.ts";
+import { watchInstances } from "./core/store/instances/instances.ts";
+import { isOnlySite } from "./core/store/instances/site-lock.ts";
 import { startStore } from "./core/store/start.ts";
-import { secretKey } from "./core/store/secret-key.ts";
+import { secretKey } from "./core/store/instances/secret-key.ts";
 import {
   describeEncryption,
   findLostKeys,

@@ -17,7 +17,7 @@ import { AfterNavigation } from "./navigation/after-navigation.tsx";
 import { LoadingBar } from "./navigation/loading-bar.tsx";
 import { ErrorPage, ErrorReference } from "./layout/error-page.tsx";
 import { useSite } from "./layout/site-data.ts";
-import type { PageHead } from "./layout/page-meta.tsx";
+import type { DocumentHead } from "./layout/page-meta.tsx";
 import { siteOf } from "./layout/site-data.server.ts";
 import { useMarkHydrated } from "./hydration/hydrated.ts";
 import { FormWords } from "./ui/controls/form-words.ts";
@@ -36,7 +36,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   // From a page's `export const handle = { withoutScript: true }`.
   const handles = matches.map(({ handle }) => handle as { withoutScript?: boolean } | undefined);
   const page = matches
-    .map(({ loaderData }) => (loaderData as { head?: PageHead } | undefined)?.head?.language)
+    .map(({ loaderData }) => (loaderData as { head?: DocumentHead } | undefined)?.head?.language)
     .find(Boolean);
   const isStaticPage = hasFailed || !hasData || handles.some((handle) => handle?.withoutScript);
   return (

@@ -10,7 +10,7 @@ import { naughty } from "../test/hostile.ts";
 import { confirm, leaveByAddress, signUp } from "../core/newsletter/subscribers.ts";
 import { arrivalOf } from "../core/submissions/arrival-for-tests.ts";
 import { type Arrival, keep } from "../core/submissions/keep.ts";
-import { heldReason } from "../core/store/backup.ts";
+import { heldReason } from "../core/store/keeping/backup.ts";
 import type { Schema } from "../core/store/schema.ts";
 import { commands } from "./clinic.ts";
 import { csv } from "./requests/export.ts";

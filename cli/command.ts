@@ -31,9 +31,12 @@ export type Surroundings = {
   ask: (question: string) => Promise<string | undefined>;
 };
 
-export type Input<O extends Options> = Surroundings & { options: Values<O>; operand: string };
+export type CommandInput<O extends Options> = Surroundings & {
+  options: Values<O>;
+  operand: string;
+};
 
-export type Described<O extends Options> = {
+export type CommandDescription<O extends Options> = {
   summary: string;
   /** Such as REF, or [REF] where optional. A FILE is resolved to an absolute path, or "-". */
   operand?: string;
@@ -42,7 +45,7 @@ export type Described<O extends Options> = {
   needsNoSettings?: boolean;
 };
 
-export type Command = Described<Options> & {
+export type Command = CommandDescription<Options> & {
   run: (surroundings: Surroundings, args: string[]) => Promise<ExitCode>;
 };
 
@@ -54,7 +57,7 @@ export class Failure extends Error {}
 export function command<const O extends Options>({
   run,
   ...described
-}: Described<O> & { run: (input: Input<O>) => Promise<ExitCode | void> }): Command {
+}: CommandDescription<O> & { run: (input: CommandInput<O>) => Promise<ExitCode | void> }): Command {
   const { operand, options } = described;
   return {
     ...described,

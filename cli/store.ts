@@ -1,12 +1,18 @@
 import { accessSync, constants } from "node:fs";
 import path from "node:path";
 import type { Config } from "../core/process/config.ts";
-import { giveUpLease, takeLease } from "../core/store/lease.ts";
+import { giveUpLease, takeLease } from "../core/store/instances/lease.ts";
 import { pendingSteps } from "../core/store/migrate.ts";
 import { type Database, openDatabase } from "../core/store/open.ts";
-import { command, type Described, type ExitCode, Failure, type Input } from "./command.ts";
+import {
+  command,
+  type CommandDescription,
+  type ExitCode,
+  Failure,
+  type CommandInput,
+} from "./command.ts";
 
-export type WithStore<O extends Record<string, string>> = Input<O> & { db: Database };
+export type WithStore<O extends Record<string, string>> = CommandInput<O> & { db: Database };
 
 /** For a timer on each of several machines. */
 export const daily = { daily: "nothing where another machine has done it in the last 20 hours" };
@@ -33,7 +39,7 @@ export async function unlessDone(
 export function storeCommand<const O extends Record<string, string>>({
   run,
   ...described
-}: Described<O> & { run: (input: WithStore<O>) => Promise<ExitCode | void> }) {
+}: CommandDescription<O> & { run: (input: WithStore<O>) => Promise<ExitCode | void> }) {
   return command({
     ...described,
     run: (input) => withStore(input.config, (db) => run({ ...input, db })),

@@ -5,7 +5,7 @@ import { eraseRequests } from "../core/submissions/answer.ts";
 import { undeliveredAmong } from "../core/submissions/keeping/erase.ts";
 import { findOfPerson } from "../core/submissions/looking-up/find-of-person.ts";
 import type { Submission } from "../core/submissions/looking-up/find-submissions.ts";
-import { type Person, telephoneFields } from "../core/submissions/looking-up/person.ts";
+import { type ContactDetails, telephoneFields } from "../core/submissions/looking-up/person.ts";
 import { numbersIn } from "../core/submissions/looking-up/telephone.ts";
 import type { Desk, DeskEnv } from "./desk-env.ts";
 import { Form, Hidden, TickField } from "./form.tsx";
@@ -106,7 +106,7 @@ export function eraseRoutes(desk: Desk, find: Find) {
   }
 }
 
-function personOf({ answers }: Submission): Person {
+function personOf({ answers }: Submission): ContactDetails {
   const phones = telephoneFields.flatMap((name) => numbersIn(answers?.[name] ?? ""));
   const email = addressKey(answers?.email ?? "");
   // Another text, such as "none", may be several people's.

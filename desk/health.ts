@@ -1,6 +1,6 @@
 import { countSubmissions } from "../core/submissions/looking-up/find-submissions.ts";
 import { lastRun } from "../core/store/maintenance-log.ts";
-import { freeMegabytes } from "../core/store/free-disk.ts";
+import { freeMegabytes } from "../core/store/keeping/free-disk.ts";
 import { readStoreState } from "../core/troubles/find-troubles.ts";
 import type { Desk } from "./desk-env.ts";
 

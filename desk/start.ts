@@ -13,7 +13,7 @@ import type { Config } from "../core/process/config.ts";
 import { createLog } from "../core/process/log.ts";
 import { siteFolder } from "../core/process/site-folder.ts";
 import { openDatabase } from "../core/store/open.ts";
-import { secretKey } from "../core/store/secret-key.ts";
+import { secretKey } from "../core/store/instances/secret-key.ts";
 import { createSearchIndex } from "../core/submissions/looking-up/search-index.ts";
 import { createApp } from "./app.tsx";
 import { linkFile } from "./link-file.ts";

@@ -6,7 +6,7 @@ import { type BackgroundTask, startBackgroundTask } from "../core/process/backgr
 import type { Config } from "../core/process/config.ts";
 import { errorFields } from "../core/process/error-fields.ts";
 import type { Log } from "../core/process/log.ts";
-import { giveUpLease, takeLease } from "../core/store/lease.ts";
+import { giveUpLease, takeLease } from "../core/store/instances/lease.ts";
 import type { Database } from "../core/store/open.ts";
 
 type Heart = {

@@ -10,7 +10,7 @@ import type { Clinic } from "../../core/clinic/load.ts";
 import { addDays, todayIn } from "../../regions/calendar.ts";
 import { serverContext } from "../server-context.ts";
 import { orNotFound } from "../pages/or-not-found.server.ts";
-import { claimOf, claimQuery, isAhead, planClaim, typedIn } from "../planner/claim-plan.ts";
+import { claimOf, claimQuery, isToCome, planClaim, typedIn } from "../planner/claim-plan.ts";
 import type { Claim, DatedStep } from "../planner/claim-plan.ts";
 import type { Route } from "./+types/claim-calendar";
 
@@ -25,7 +25,7 @@ export function loader({ request, context, params }: Route.LoaderArgs) {
   const now = clock();
   const typed = typedIn(claim.program, searchParams);
   const plan = planClaim(claim, typed, todayIn(clinic.timeZone, now));
-  const ahead = plan.steps.filter(isAhead);
+  const ahead = plan.steps.filter(isToCome);
   if (ahead.length === 0)
     return redirect(`${page.path}${search || "?injured="}#claim-planner`, 303);
 

@@ -1,6 +1,6 @@
 import { todayIn } from "../../regions/calendar.ts";
 import { serverContext } from "../server-context.ts";
-import { allPosts, type Post } from "../../core/records/posts-in-order.ts";
+import { allPosts, type PostSummary } from "../../core/records/posts-in-order.ts";
 import { listStoredPosts } from "../../core/records/stored-posts.ts";
 import { orNotFound } from "../pages/or-not-found.server.ts";
 import type { Route } from "./+types/rss";
@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   );
 }
 
-function item({ title, excerpt, category, author, date }: Post, address: string): string {
+function item({ title, excerpt, category, author, date }: PostSummary, address: string): string {
   const parts = [
     element("title", title),
     element("link", address),

@@ -2,7 +2,7 @@ import type { languageOf } from "../../core/clinic/page-language.ts";
 import { language } from "../../regions/language.ts";
 import { useSite } from "./site-data.ts";
 
-export type PageHead = {
+export type DocumentHead = {
   /** 30 to 60 characters. */
   title: string;
   /** 70 to 155 characters. */
@@ -21,7 +21,7 @@ export type PageHead = {
 };
 
 /** React puts them into the document's head. */
-export function PageMeta({ head }: { head: PageHead }) {
+export function PageMeta({ head }: { head: DocumentHead }) {
   const { siteUrl, words, facts } = useSite();
   const alternates = useTranslations(head.path);
   const { title, description, path, noIndex = false, published, reviewed } = head;

@@ -3,7 +3,7 @@ import { isRouteErrorResponse, Outlet, useLocation, useMatches } from "react-rou
 import { language } from "../../regions/language.ts";
 import { Link } from "../navigation/link.tsx";
 import { Container } from "../ui/text/section.tsx";
-import { NotFoundMeta, type PageHead, PageMeta, useTranslations } from "./page-meta.tsx";
+import { NotFoundMeta, type DocumentHead, PageMeta, useTranslations } from "./page-meta.tsx";
 import { SiteHere, useSite } from "./site-data.ts";
 import { ErrorPage } from "./error-page.tsx";
 import { SheetHead } from "./print-sheet.tsx";
@@ -18,7 +18,7 @@ import { ToastPlace } from "../ui/feedback/toasts.tsx";
 const NotFound = lazy(() => import("../pages/not-found.tsx"));
 
 /** `bookAt` is the page whose form every Book button of this one leads to. */
-type PageData = { head?: PageHead; bookAt?: string };
+type PageData = { head?: DocumentHead; bookAt?: string };
 
 /** Its title is read out as soon as the address changes (after-navigation.tsx). */
 const notFoundSoon = (
@@ -44,7 +44,7 @@ export default function Site() {
   );
 }
 
-function Translations({ head }: { head: PageHead | undefined }) {
+function Translations({ head }: { head: DocumentHead | undefined }) {
   const others = useTranslations(head?.path).filter(({ path }) => path !== head?.path);
   if (others.length === 0) return null;
   return (

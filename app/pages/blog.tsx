@@ -4,7 +4,7 @@ import { fillPlaces } from "../../core/clinic/folder/fill-places.ts";
 import { headAndText } from "../layout/head-and-text.server.ts";
 import { newsletterForm } from "../../core/forms/newsletter.form.ts";
 import { SignUpForm } from "../forms/newsletter/sign-up-form.tsx";
-import { allPosts, type Post } from "../../core/records/posts-in-order.ts";
+import { allPosts, type PostSummary } from "../../core/records/posts-in-order.ts";
 import { todayIn } from "../../regions/calendar.ts";
 import { figureOf, listStoredPosts } from "../../core/records/stored-posts.ts";
 import {
@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 /** A list that fits on one page is searched in the browser, a longer one on the server. */
-function shownOf(posts: readonly Post[], url: URL) {
+function shownOf(posts: readonly PostSummary[], url: URL) {
   const categories = categoriesOf(posts);
   const complete = posts.length <= pageSize;
   const search = readSearch(url.searchParams);
@@ -52,7 +52,7 @@ function shownOf(posts: readonly Post[], url: URL) {
   return { categories, complete, posts: shown.map(withFigure), total: found.length };
 }
 
-const withFigure = (post: Post): Required<Post> => ({
+const withFigure = (post: PostSummary): Required<PostSummary> => ({
   ...post,
   figure: post.figure ?? figureOf(post),
 });

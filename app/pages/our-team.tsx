@@ -123,10 +123,7 @@ type ProfileProps = {
 };
 
 function Profile({ person, index, words }: ProfileProps) {
-  const { id, name, role, credentials, years, college, registration, service } = person;
-  const { languages, days, places } = person;
-  const { street } = useSite().facts.address;
-  const workplaces = [...(days.length > 0 ? [{ place: street, days }] : []), ...places];
+  const { id, name, role, service } = person;
   return (
     <article
       id={id}
@@ -142,36 +139,7 @@ function Profile({ person, index, words }: ProfileProps) {
           {name}
         </h2>
         <p className="mt-1 text-lead text-ink-2">{role}</p>
-        <dl className="tall-links mt-4 grid gap-x-6 gap-y-3 empty:hidden min-[30rem]:grid-cols-2 sm:max-lg:grid-cols-1">
-          {college && (
-            <ProfileFact term={words.college}>
-              <TextLink to={college.url}>{college.name}</TextLink>
-              {registration && (
-                <span className="block tabular-nums">
-                  {fillPlaces(words.number, { number: registration })}
-                </span>
-              )}
-            </ProfileFact>
-          )}
-          {credentials && <ProfileFact term={words.credentials}>{credentials}</ProfileFact>}
-          {years && (
-            <ProfileFact term={words.experience}>{fillPlaces(words.years, { years })}</ProfileFact>
-          )}
-          {languages.length > 0 && (
-            <ProfileFact term={words.languages}>{listOf(languages)}</ProfileFact>
-          )}
-          {workplaces.length > 0 && (
-            <ProfileFact term={words.days}>
-              {places.length === 0
-                ? listOf(days)
-                : workplaces.map(({ place, days: there }) => (
-                    <span key={place} className="block">
-                      {fillPlaces(words.daysAt, { days: listOf(there), place })}
-                    </span>
-                  ))}
-            </ProfileFact>
-          )}
-        </dl>
+        <ProfileFacts person={person} words={words} />
       </div>
       <div className="sm:col-start-2 sm:row-span-2 sm:row-start-1 lg:col-start-3 lg:row-span-1">
         {person.areasOfFocus.length > 0 && (
@@ -196,6 +164,44 @@ function Profile({ person, index, words }: ProfileProps) {
         </p>
       </div>
     </article>
+  );
+}
+
+function ProfileFacts({ person, words }: Omit<ProfileProps, "index">) {
+  const { credentials, years, college, registration, languages, days, places } = person;
+  const { street } = useSite().facts.address;
+  const workplaces = [...(days.length > 0 ? [{ place: street, days }] : []), ...places];
+  return (
+    <dl className="tall-links mt-4 grid gap-x-6 gap-y-3 empty:hidden min-[30rem]:grid-cols-2 sm:max-lg:grid-cols-1">
+      {college && (
+        <ProfileFact term={words.college}>
+          <TextLink to={college.url}>{college.name}</TextLink>
+          {registration && (
+            <span className="block tabular-nums">
+              {fillPlaces(words.number, { number: registration })}
+            </span>
+          )}
+        </ProfileFact>
+      )}
+      {credentials && <ProfileFact term={words.credentials}>{credentials}</ProfileFact>}
+      {years && (
+        <ProfileFact term={words.experience}>{fillPlaces(words.years, { years })}</ProfileFact>
+      )}
+      {languages.length > 0 && (
+        <ProfileFact term={words.languages}>{listOf(languages)}</ProfileFact>
+      )}
+      {workplaces.length > 0 && (
+        <ProfileFact term={words.days}>
+          {places.length === 0
+            ? listOf(days)
+            : workplaces.map(({ place, days: there }) => (
+                <span key={place} className="block">
+                  {fillPlaces(words.daysAt, { days: listOf(there), place })}
+                </span>
+              ))}
+        </ProfileFact>
+      )}
+    </dl>
   );
 }
 

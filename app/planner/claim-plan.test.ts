@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import type { DayName, Program } from "../../regions/ontario/claim-rules.ts";
+import type { DayName, ClaimProgram } from "../../regions/ontario/claim-rules.ts";
 import { addBusinessDays, addMonths } from "../../regions/ontario/count-days.ts";
 import { ourClinic } from "../../test/our-clinic.ts";
 import {
@@ -19,16 +19,16 @@ const claimIn = (address: string) => {
   return claimOf(ourClinic, program!)!;
 };
 const claims = { wsib: claimIn("/wsib-physiotherapy"), mva: claimIn("/mva-physiotherapy") };
-const plan = (program: Program, typed: Typed) => planClaim(claims[program], typed, today);
-const dates = (program: Program, typed: Typed) =>
+const plan = (program: ClaimProgram, typed: Typed) => planClaim(claims[program], typed, today);
+const dates = (program: ClaimProgram, typed: Typed) =>
   Object.fromEntries(
     plan(program, typed)
       .steps.filter(isDated)
       .map(({ id, due }) => [id, due.on]),
   );
-const step = (program: Program, typed: Typed, id: string, on = today) =>
+const step = (program: ClaimProgram, typed: Typed, id: string, on = today) =>
   planClaim(claims[program], typed, on).steps.find((one) => one.id === id);
-const problem = (program: Program, typed: Typed, name: DayName = "injured") =>
+const problem = (program: ClaimProgram, typed: Typed, name: DayName = "injured") =>
   plan(program, typed).problems[name];
 
 afterEach(() => vi.unstubAllEnvs());

@@ -5,7 +5,7 @@ import {
   claimRules,
   fullDate,
   type DayName,
-  type Program,
+  type ClaimProgram,
   type Rule,
 } from "../../regions/ontario/claim-rules.ts";
 import { addMonths, businessDayUpTo } from "../../regions/ontario/count-days.ts";
@@ -41,7 +41,7 @@ export type Plan = {
 };
 
 /** A claim needs at least one day of `start`. */
-const askedDays: Record<Program, { start: readonly DayName[]; more: readonly DayName[] }> = {
+const askedDays: Record<ClaimProgram, { start: readonly DayName[]; more: readonly DayName[] }> = {
   wsib: { start: ["injured", "reported", "learned"], more: ["employer"] },
   mva: { start: ["injured"], more: ["received"] },
 };
@@ -60,9 +60,9 @@ export function planClaim(claim: Claim, typed: Typed, today: CalendarDate): Plan
 }
 
 /** The days in the query that the program asks for: whole when shared, in parts from a form without script. */
-export function typedIn(program: Program, search: URLSearchParams): Typed {
+export function typedIn(program: ClaimProgram, search: URLSearchParams): Typed {
   const typed: Typed = {};
-  for (const name of dayNames(program)) {
+  for (const name of claimDays(program)) {
     const parts = dateParts.map((part) => search.get(`${name}-${part}`));
     const text = search.get(name) ?? (parts.includes(null) ? null : joinDate(parts as string[]));
     if (text !== null) typed[name] = text;
@@ -73,7 +73,7 @@ export function typedIn(program: Program, search: URLSearchParams): Typed {
 /** In the order of the fields. */
 export const dateParts = ["day", "month", "year"] as const;
 
-export const claimQuery = [...new Set([...dayNames("wsib"), ...dayNames("mva")])].flatMap(
+export const claimQuery = [...new Set([...claimDays("wsib"), ...claimDays("mva")])].flatMap(
   (name) => [name, ...dateParts.map((part) => `${name}-${part}`)],
 );
 
@@ -95,22 +95,22 @@ export function daysQuery(typed: Typed): string {
   return entered.length > 0 ? `?${new URLSearchParams(entered)}` : "";
 }
 
-export function dayNames(program: Program): DayName[] {
+export function claimDays(program: ClaimProgram): DayName[] {
   return [...askedDays[program].start, ...askedDays[program].more];
 }
 
-export function countedFrom(program: Program, typed: Typed): string {
+export function countedFrom(program: ClaimProgram, typed: Typed): string {
   return [...new Set(Object.values(enteredDays(program, typed)))].map(fullDate).join(" and ");
 }
 
 export const isDated = (step: Step): step is DatedStep => step.due !== undefined;
 
 /** Dated and not past: what a calendar can still remind of. */
-export const isAhead = (step: Step): step is DatedStep => isDated(step) && !step.late;
+export const isToCome = (step: Step): step is DatedStep => isDated(step) && !step.late;
 
-function enteredDays(program: Program, typed: Typed): Typed {
+function enteredDays(program: ClaimProgram, typed: Typed): Typed {
   const days: Typed = {};
-  for (const name of dayNames(program)) {
+  for (const name of claimDays(program)) {
     const text = typed[name]?.trim();
     if (text) days[name] = text;
   }
@@ -122,7 +122,7 @@ const isPartial = (text: string) => Object.values(splitDate(text)).includes("");
 function findProblems(claim: Claim, days: Typed, today: CalendarDate): Plan["problems"] {
   const { program, words, start: startText } = claim;
   const problems: Plan["problems"] = {};
-  for (const name of dayNames(program)) {
+  for (const name of claimDays(program)) {
     const problem = days[name] && findProblem(words.problems, days[name], today);
     if (problem) problems[name] = problem;
   }

@@ -11,7 +11,7 @@ import {
   type Claim,
   countedFrom,
   daysQuery,
-  isAhead,
+  isToCome,
   type Plan,
   type Step,
   type Typed,
@@ -41,7 +41,7 @@ export function ClaimSheet({ claim, plan, typed }: { claim: Claim; plan: Plan; t
       {planned && (
         <>
           <div className="mt-6 flex flex-col gap-x-6 gap-y-2 sm:flex-row" data-print="none">
-            {plan.steps.some(isAhead) && (
+            {plan.steps.some(isToCome) && (
               <a href={`${pathname}/calendar.ics${daysQuery(typed)}`} download className={action}>
                 <Icon parts={CalendarPlus} />
                 {words.calendar}

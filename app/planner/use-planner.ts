@@ -2,11 +2,11 @@ import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "re
 import { flushSync } from "react-dom";
 import { useSearchParams } from "react-router";
 import { todayIn } from "../../regions/calendar.ts";
-import type { DayName, Program } from "../../regions/ontario/claim-rules.ts";
+import type { DayName, ClaimProgram } from "../../regions/ontario/claim-rules.ts";
 import { useSite } from "../layout/site-data.ts";
 import { showPlace } from "../navigation/focus.ts";
 import { useErrorTitle } from "../ui/feedback/error-summary.tsx";
-import { type Claim, dayNames, daysQuery, planClaim, type Typed, typedIn } from "./claim-plan.ts";
+import { type Claim, claimDays, daysQuery, planClaim, type Typed, typedIn } from "./claim-plan.ts";
 
 /** What the fields hold, the plan that follows from it, and which problems are told yet. */
 export function usePlanner(claim: Claim) {
@@ -74,13 +74,13 @@ export function usePlanner(claim: Claim) {
       flushSync(() => setTold("sent"));
       keepInAddress();
       if (state === "planned") return showPlace(sheet.current);
-      const wrong = dayNames(program).find((name) => found[name]) ?? "injured";
+      const wrong = claimDays(program).find((name) => found[name]) ?? "injured";
       document.getElementById(idOf(wrong))?.focus();
     },
   };
 }
 
-function readDays(program: Program, form: HTMLFormElement | null): Typed {
+function readDays(program: ClaimProgram, form: HTMLFormElement | null): Typed {
   // It has text fields only.
   const fields = new FormData(form ?? undefined) as unknown as URLSearchParams;
   return typedIn(program, fields);

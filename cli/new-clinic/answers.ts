@@ -164,4 +164,4 @@ export const answersSchema = answers.superRefine(({ services, people }, context)
       });
 });
 
-export type Answers = z.output<typeof answersSchema>;
+export type ClinicAnswers = z.output<typeof answersSchema>;

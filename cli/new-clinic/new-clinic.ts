@@ -23,7 +23,7 @@ import { siteFolder } from "../../core/process/site-folder.ts";
 import { regions } from "../../regions/regions.ts";
 import { findToFillIn } from "../checks/folder-rules.ts";
 import { command, Failure, type Surroundings } from "../command.ts";
-import { type Answers, answersSchema, provinces, questions } from "./answers.ts";
+import { type ClinicAnswers, answersSchema, provinces, questions } from "./answers.ts";
 
 const templates = path.join(import.meta.dirname, "folder");
 const examplePages = path.join(siteFolder, "examples/second-clinic/pages");
@@ -123,7 +123,7 @@ export const newClinic = command({
 const noRegion = (province: string) =>
   `There are no rules for ${province} yet. The site knows the public holidays that all of Canada has; name the others as closures. WSIB and car accident claims are Ontario's and are left out. All else works.`;
 
-const regionOf = ({ province }: Answers): keyof typeof regions =>
+const regionOf = ({ province }: ClinicAnswers): keyof typeof regions =>
   province === "ON" ? "ontario" : "canada";
 
 /** What is typed with a mistake is asked for again. */
@@ -161,7 +161,7 @@ const engine = new Liquid({
   jsTruthy: true,
 });
 
-function write(folder: string, answers: Answers) {
+function write(folder: string, answers: ClinicAnswers) {
   const scope = scopeOf(answers);
   const put = (name: string, template: string, more: object = {}) => {
     const source = readFileSync(path.join(templates, template), "utf8");
@@ -191,7 +191,7 @@ function write(folder: string, answers: Answers) {
   });
 }
 
-function scopeOf(answers: Answers) {
+function scopeOf(answers: ClinicAnswers) {
   const { name, city, street, suite, province, email, services: titles, claims, offer } = answers;
   const { name: provinceName, timeZone } = provinces[province]!;
   const slug = slugOf(name) || "clinic";
@@ -245,7 +245,7 @@ function scopeOf(answers: Answers) {
   };
 }
 
-function personOf(person: Answers["people"][number], order: number, ontario: boolean) {
+function personOf(person: ClinicAnswers["people"][number], order: number, ontario: boolean) {
   const { role, college } = professionOf(person.service);
   const [collegeName = null, collegeUrl] = (ontario && college) || [];
   return {

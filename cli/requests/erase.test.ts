@@ -18,7 +18,7 @@ import {
   startRetention,
 } from "../../core/submissions/keeping/retention.ts";
 import { newKey } from "../../core/submissions/keeping/encryption.ts";
-import { dump } from "../../core/store/backup.ts";
+import { dump } from "../../core/store/keeping/backup.ts";
 import { countDays, isClockSuspect } from "../../core/store/clock.ts";
 import { inSnapshot } from "../../core/store/transaction.ts";
 import { runClinic } from "../../test/clinic.ts";

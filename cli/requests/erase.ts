@@ -4,7 +4,7 @@ import { eraseForEver, wipe } from "../../core/submissions/keeping/erase-for-eve
 import { findOfPerson } from "../../core/submissions/looking-up/find-of-person.ts";
 import { readReference } from "../../core/submissions/reference.ts";
 import { daysBefore, purge } from "../../core/submissions/keeping/retention.ts";
-import type { Person } from "../../core/submissions/looking-up/person.ts";
+import type { ContactDetails } from "../../core/submissions/looking-up/person.ts";
 import {
   findSubmissions,
   type Submission,
@@ -129,7 +129,7 @@ const referencesOf = (submissions: readonly Submission[]) =>
   submissions.map(({ reference }) => reference).join(", ");
 
 function personFrom({ email = "", phone = "" }: Record<"email" | "phone", string | undefined>) {
-  const person: Person = { email: addressKey(email), phones: numbersIn(phone) };
+  const person: ContactDetails = { email: addressKey(email), phones: numbersIn(phone) };
   if (!person.email && !phone) throw new UsageError("Give --email, --phone or both.");
   if (email && !person.email.includes("@")) throw new UsageError("That isn't an e-mail address.");
   if (phone && person.phones.length === 0)

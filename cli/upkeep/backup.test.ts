@@ -12,7 +12,7 @@ import { arrivalOf } from "../../core/submissions/arrival-for-tests.ts";
 import { keep } from "../../core/submissions/keep.ts";
 import { findSubmissions } from "../../core/submissions/looking-up/find-submissions.ts";
 import { newKey } from "../../core/submissions/keeping/encryption.ts";
-import { backedUp, notBackedUp } from "../../core/store/backup.ts";
+import { backedUp, notBackedUp } from "../../core/store/keeping/backup.ts";
 import { backupState, findBackupTrouble } from "../../core/troubles/backup-trouble.ts";
 import { lastBackup } from "../../core/store/maintenance-log.ts";
 import { migrate } from "../../core/store/migrate.ts";

@@ -5,9 +5,15 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import type { Config } from "../../core/process/config.ts";
-import { decryptBackup, encryptBackup } from "../../core/store/backup-encryption.ts";
+import { decryptBackup, encryptBackup } from "../../core/store/keeping/backup-encryption.ts";
 import { logMaintenance, noteDone } from "../../core/store/maintenance-log.ts";
-import { BackupError, type Counts, dump, load, readBackup } from "../../core/store/backup.ts";
+import {
+  BackupError,
+  type Counts,
+  dump,
+  load,
+  readBackup,
+} from "../../core/store/keeping/backup.ts";
 import { migrate } from "../../core/store/migrate.ts";
 import type { Database } from "../../core/store/open.ts";
 import { inSnapshot } from "../../core/store/transaction.ts";

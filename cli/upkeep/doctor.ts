@@ -17,7 +17,7 @@ import {
 } from "../../core/submissions/keeping/encryption.ts";
 import { findEncodingFault } from "../../core/store/postgres.ts";
 import { findSqliteDamage } from "../../core/store/sqlite.ts";
-import { freeMegabytes, leastFreeMegabytes } from "../../core/store/free-disk.ts";
+import { freeMegabytes, leastFreeMegabytes } from "../../core/store/keeping/free-disk.ts";
 import { adviceOnDamage, messageOf } from "../../core/store/errors.ts";
 import { findNewerStore, pendingSteps } from "../../core/store/migrate.ts";
 import { type Database, engineOf } from "../../core/store/open.ts";

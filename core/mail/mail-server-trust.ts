@@ -1,8 +1,8 @@
 import type { Log } from "../process/log.ts";
 import type { Letter } from "./outbox.ts";
-import { type Failure, stopPauseMs } from "./retry-policy.ts";
+import { type SendFailure, stopPauseMs } from "./retry-policy.ts";
 
-export type Verdict = Failure & { means: Exclude<Failure["means"], "unclear"> };
+export type Verdict = SendFailure & { means: Exclude<SendFailure["means"], "unclear"> };
 
 /** What the mail server's last answers say of the next: whether several letters may leave at once, or none for now. */
 export function createTrust(log: Log, elapsedMs: () => number) {
@@ -44,7 +44,7 @@ export function createTrust(log: Log, elapsedMs: () => number) {
       if (letters[0]!.kind === "clinic") accepted.clinic++;
       for (const { id } of letters) unclear.delete(id);
     },
-    failed(letter: Letter, failure: Failure): Verdict {
+    failed(letter: Letter, failure: SendFailure): Verdict {
       const means = failure.means === "unclear" ? decide(letter) : failure.means;
       if (means === "stopped") stop(failure.reason);
       if (means === "refused") unclear.delete(letter.id);

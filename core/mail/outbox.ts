@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Database } from "../store/open.ts";
 import { skipLocked, retryOnBusy, type Trx } from "../store/transaction.ts";
 import { isDue } from "../store/clock.ts";
-import { type Failure, nextTry, stoppedPrefix } from "./retry-policy.ts";
+import { type SendFailure, nextTry, stoppedPrefix } from "./retry-policy.ts";
 
 export type Letter = Awaited<ReturnType<typeof takeDue>>[number];
 
@@ -104,7 +104,7 @@ export async function markSent(
 export async function markFailed(
   db: Database,
   letter: Letter,
-  { means, reason }: Failure & { means: Parameters<typeof nextTry>[1] },
+  { means, reason }: SendFailure & { means: Parameters<typeof nextTry>[1] },
   now: Date,
 ): Promise<"later" | "dead"> {
   const next = nextTry(letter, means, now);

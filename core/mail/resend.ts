@@ -1,4 +1,4 @@
-import { heldReason } from "../store/backup.ts";
+import { heldReason } from "../store/keeping/backup.ts";
 import type { Database } from "../store/open.ts";
 import { isRecent } from "../store/clock.ts";
 import { forUpdate, inLongTransaction } from "../store/transaction.ts";

@@ -17,7 +17,7 @@ export const letterIsLateAfterMs = 15 * minute;
 /** Marks a letter whose failure concerns all letters. */
 export const stoppedPrefix = "mail stopped: ";
 
-export type Failure = {
+export type SendFailure = {
   /**
    * `refused`: never taken. `stopped`: no letter is taken with these settings. `unclear`: one of these two, which the fate of
    * other letters shows. `later`: the next attempt may succeed.
@@ -29,7 +29,7 @@ export type Failure = {
 
 export function nextTry(
   letter: { kind: string; attempts: number; created_at: string },
-  means: Exclude<Failure["means"], "unclear">,
+  means: Exclude<SendFailure["means"], "unclear">,
   now: Date,
 ): Date | "dead" {
   const isToClinic = letter.kind === "clinic";
@@ -63,7 +63,7 @@ type SmtpError = {
 };
 
 /** By reply code (RFC 5321, 4.2) and enhanced status code (RFC 3463), then by the reply's words. */
-export function failureOf(error: unknown, kind = ""): Failure {
+export function failureOf(error: unknown, kind = ""): SendFailure {
   if (!(error instanceof Error)) return { means: "later", reason: "unknown" };
   if (error.name === "TimeoutError") return { means: "later", reason: "not accepted in time" };
   const smtp: SmtpError = { code: error.name, ...error };

@@ -29,7 +29,7 @@ async function applyTable(trx: Trx, table: "conditions" | "services", rows: read
   const storedRows = new Map(stored.map((row) => [row.slug, row]));
 
   for (const row of rows) {
-    const hash = hashOf(row);
+    const hash = hashOfRow(row);
     const there = storedRows.get(row.slug);
     // Stores of earlier releases have rows without a hash, which may have been edited, and some with a template as price.
     const isKnown = hashes.has(row.slug) ? hashes.get(row.slug) === hash : there !== undefined;
@@ -45,7 +45,7 @@ async function applyTable(trx: Trx, table: "conditions" | "services", rows: read
   const gone = [...hashes].filter(([slug]) => !rows.some((row) => row.slug === slug));
   for (const [slug, hash] of gone) {
     const there = storedRows.get(slug);
-    if (there && hashOf(there) === hash)
+    if (there && hashOfRow(there) === hash)
       await trx.deleteFrom(table).where("slug", "=", slug).execute();
     await trx
       .deleteFrom("applied_records")
@@ -69,7 +69,7 @@ async function write(
 }
 
 /** Without the id, which the store may have chosen. */
-export function hashOf(row: object): string {
+export function hashOfRow(row: object): string {
   const columns = Object.entries(row).filter(([name]) => name !== "id");
   return hash("sha256", JSON.stringify(columns.toSorted(([a], [b]) => (a < b ? -1 : 1))));
 }

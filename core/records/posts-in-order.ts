@@ -3,9 +3,9 @@ import { teamName } from "../clinic/pages/records.ts";
 import type { Article } from "../clinic/pages/read-collections.ts";
 import type { Clinic } from "../clinic/load.ts";
 import type { FigureName } from "../clinic/figure-index.ts";
-import { addressOf, type ListedPost, placeOf } from "./stored-posts.ts";
+import { addressOf, type ListedPost, barePath } from "./stored-posts.ts";
 
-export type Post = {
+export type PostSummary = {
   /** A path of this site, or the stored post's absolute URL. */
   to: string;
   title: string;
@@ -18,13 +18,13 @@ export type Post = {
 };
 
 /** The clinic's own articles first, then the stored posts, newest first, without those at an article's address. */
-export function allPosts(clinic: Clinic, stored: readonly ListedPost[]): Post[] {
+export function allPosts(clinic: Clinic, stored: readonly ListedPost[]): PostSummary[] {
   const builtIn = clinic.articles.map((article) => builtInPost(clinic, article));
   const taken = new Set(builtIn.map(({ to }) => to));
-  return [...builtIn, ...stored.map(storedPost).filter(({ to }) => !taken.has(placeOf(to)))];
+  return [...builtIn, ...stored.map(storedPost).filter(({ to }) => !taken.has(barePath(to)))];
 }
 
-function builtInPost(clinic: Clinic, article: Article): Post {
+function builtInPost(clinic: Clinic, article: Article): PostSummary {
   const { path, title, excerpt, category, date, figure } = article;
   return { to: path, title, excerpt, category, author: authorOf(clinic, article), date, figure };
 }
@@ -32,7 +32,7 @@ function builtInPost(clinic: Clinic, article: Article): Post {
 export const authorOf = ({ name, people }: Clinic, { author }: Pick<Article, "author">): string =>
   people.find(({ id }) => id === author)?.name ?? teamName(name);
 
-function storedPost(post: ListedPost): Post {
+function storedPost(post: ListedPost): PostSummary {
   return {
     to: addressOf(post),
     title: post.title.trim(),

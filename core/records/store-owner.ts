@@ -3,7 +3,7 @@ import { ConfigError } from "../process/config.ts";
 import type { Database } from "../store/open.ts";
 import { inLongTransaction, type Trx } from "../store/transaction.ts";
 import { removeTestimonial } from "./edit-records.ts";
-import { conditionRow, hashOf, serviceRow } from "./apply-records.ts";
+import { conditionRow, hashOfRow, serviceRow } from "./apply-records.ts";
 
 type Owned = Pick<Clinic, "name" | "siteUrl" | "conditions" | "services" | "records">;
 type Owner = { name: string; host: string };
@@ -67,14 +67,14 @@ async function hasRecordsOf(trx: Trx, { conditions, services }: Owned): Promise<
     .select("hash")
     .where("table_name", "in", ["conditions", "services"])
     .execute();
-  const ours = [...conditions.map(conditionRow), ...services.map(serviceRow)].map(hashOf);
+  const ours = [...conditions.map(conditionRow), ...services.map(serviceRow)].map(hashOfRow);
   return applied.length === 0 || applied.some(({ hash }) => ours.includes(hash));
 }
 
 async function noteExamples(trx: Trx, examples: Clinic["records"]["examples"]): Promise<void> {
   for (const table of exampleTables)
     for (const example of examples[table]) {
-      const hash = hashOf(example);
+      const hash = hashOfRow(example);
       await trx
         .insertInto("applied_records")
         .values({ table_name: table, slug: hash, hash })
@@ -91,7 +91,7 @@ async function examplesIn(db: Database | Trx) {
     .where("table_name", "in", exampleTables)
     .execute();
   const hashes = new Set(noted.map(({ hash }) => hash));
-  const isExample = (stored: object) => hashes.has(hashOf(stored));
+  const isExample = (stored: object) => hashes.has(hashOfRow(stored));
   const testimonials = await db.selectFrom("testimonials").selectAll().execute();
   const posts = await db.selectFrom("blog_posts").selectAll().execute();
   return { testimonials: testimonials.filter(isExample), posts: posts.filter(isExample) };

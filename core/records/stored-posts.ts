@@ -50,7 +50,7 @@ async function readPosts(db: Database): Promise<ListedPost[]> {
 function withOwnAddresses(posts: ListedPost[]): ListedPost[] {
   const taken = new Set<string>();
   return posts.map((post) => {
-    const place = placeOf(addressOf(post));
+    const place = barePath(addressOf(post));
     const isTaken = place.startsWith("/blog/") && taken.has(place);
     taken.add(place);
     return isTaken ? { ...post, slug: null } : post;
@@ -60,11 +60,11 @@ function withOwnAddresses(posts: ListedPost[]): ListedPost[] {
 /** By slug (with or without its path), else by id, else by its address; the newest of several. */
 export async function findStoredPost(db: Database, name: string, today: string) {
   const posts = await listStoredPosts(db, today);
-  const place = placeOf(`/blog/${encodeURIComponent(name)}`);
+  const place = barePath(`/blog/${encodeURIComponent(name)}`);
   const post =
     posts.find(({ slug }) => slug === name || slug === `/blog/${name}`) ??
     posts.find(({ id }) => id === name) ??
-    posts.find((one) => placeOf(addressOf(one)) === place);
+    posts.find((one) => barePath(addressOf(one)) === place);
   if (!post) return undefined;
   const rest = await db
     .selectFrom("blog_posts")
@@ -77,7 +77,7 @@ export async function findStoredPost(db: Database, name: string, today: string) 
 const here = "http://localhost";
 
 /** Normalizes a path: no query, hash or trailing slash. */
-export function placeOf(address: string): string {
+export function barePath(address: string): string {
   const { origin, pathname } = new URL(address, here);
   if (origin !== here) return address;
   const place = pathname.replace(/(?<=.)\/+$/, "");

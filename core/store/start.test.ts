@@ -7,7 +7,7 @@ import { engine, newPlace, openStore } from "../../test/database.ts";
 import { runClinic } from "../../test/clinic.ts";
 import { bareEnvironment, startSite } from "../../test/site.ts";
 import { migrate } from "./migrate.ts";
-import { secretKey } from "./secret-key.ts";
+import { secretKey } from "./instances/secret-key.ts";
 
 const place = await newPlace();
 const at = (name: string) => path.join(place.DATA_DIR, name);

@@ -16,13 +16,13 @@ export function isCompleteForm(clinic: Clinic, path: string, entries: FormData):
   return !findProblem(form, answers, malformed);
 }
 
-export function textOf(entries: FormData, name: string): string {
+export function textIn(entries: FormData, name: string): string {
   const value = entries.get(name);
   return typeof value === "string" ? value.replaceAll("\r\n", "\n") : "";
 }
 
 export function readForm(entries: FormData, form: Form, fastestMs?: number): Sent {
-  const text = (name: string) => textOf(entries, name);
+  const text = (name: string) => textIn(entries, name);
   const answers = Object.fromEntries(form.fields.map(({ name }) => [name, text(name)]));
   if (form.consent) answers[form.consent.name] = text(form.consent.name) ? "Yes" : "";
   return {

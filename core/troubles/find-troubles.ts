@@ -1,6 +1,6 @@
 import type { Config } from "../process/config.ts";
 import { isClockSuspect } from "../store/clock.ts";
-import { freeMegabytes, leastFreeMegabytes } from "../store/free-disk.ts";
+import { freeMegabytes, leastFreeMegabytes } from "../store/keeping/free-disk.ts";
 import type { Database } from "../store/open.ts";
 import { backupState, findBackupTrouble } from "./backup-trouble.ts";
 import { findMailTroubles, outboxState } from "./mail-trouble.ts";

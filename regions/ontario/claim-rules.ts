@@ -22,7 +22,7 @@ export const claimLimits = {
   },
 } as const;
 const { wsib, mva } = claimLimits;
-export type Program = keyof typeof claimLimits;
+export type ClaimProgram = keyof typeof claimLimits;
 
 /** Names of the days in the page's query. */
 export type DayName = "injured" | "reported" | "employer" | "learned" | "received";
@@ -258,4 +258,4 @@ const mvaRules: Rule[] = [
   },
 ];
 
-export const claimRules: Record<Program, readonly Rule[]> = { wsib: wsibRules, mva: mvaRules };
+export const claimRules: Record<ClaimProgram, readonly Rule[]> = { wsib: wsibRules, mva: mvaRules };

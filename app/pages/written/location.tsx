@@ -44,10 +44,10 @@ export function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
+type Page = Route.ComponentProps["loaderData"];
+
 export default function LocationPage({ loaderData: page }: Route.ComponentProps) {
   const { words, area, trust, directions, durations, headings, html, questions } = page;
-  const { facts, words: around } = useSite();
-  const { visit } = around;
   const travel = fillPlaces(words.travel.title, { area });
   return (
     <>
@@ -57,38 +57,7 @@ export default function LocationPage({ loaderData: page }: Route.ComponentProps)
           <CheckList items={trust} />
         </div>
       </Hero>
-      <Section id="reach" title={words.reach}>
-        <ul className="grid gap-6 sm:grid-cols-2">
-          <ReachCard title={visit.address}>
-            <Address />
-          </ReachCard>
-          <ReachCard title={visit.hours}>
-            <Hours hours={facts.treatmentHours} caption={visit.hours} />
-            <HoursNotices />
-          </ReachCard>
-          <ReachCard title={visit.contact}>
-            <p className="tall-links -mt-2">
-              <PhoneLink />
-              <br />
-              <EmailLink />
-            </p>
-          </ReachCard>
-          <ReachCard title={words.directions.title}>
-            <p>
-              {fillPlaces(words.directions.text, {
-                area,
-                ways: listOf(
-                  directions.map(({ by }) => by),
-                  "or",
-                ),
-              })}
-            </p>
-            <NewTabLink href={directionsUrl(facts)} className="link mt-1 inline-block py-3">
-              {visit.directions}
-            </NewTabLink>
-          </ReachCard>
-        </ul>
-      </Section>
+      <Reach page={page} />
       <Section id="travel" tone="mist" title={travel} lead={words.travel.lead}>
         <Times
           caption={travel}
@@ -129,6 +98,45 @@ export default function LocationPage({ loaderData: page }: Route.ComponentProps)
         closing={{ ...words.closing, title: fillPlaces(words.closing.title, { area }) }}
       />
     </>
+  );
+}
+
+function Reach({ page: { words, area, directions } }: { page: Page }) {
+  const { facts, words: around } = useSite();
+  const { visit } = around;
+  return (
+    <Section id="reach" title={words.reach}>
+      <ul className="grid gap-6 sm:grid-cols-2">
+        <ReachCard title={visit.address}>
+          <Address />
+        </ReachCard>
+        <ReachCard title={visit.hours}>
+          <Hours hours={facts.treatmentHours} caption={visit.hours} />
+          <HoursNotices />
+        </ReachCard>
+        <ReachCard title={visit.contact}>
+          <p className="tall-links -mt-2">
+            <PhoneLink />
+            <br />
+            <EmailLink />
+          </p>
+        </ReachCard>
+        <ReachCard title={words.directions.title}>
+          <p>
+            {fillPlaces(words.directions.text, {
+              area,
+              ways: listOf(
+                directions.map(({ by }) => by),
+                "or",
+              ),
+            })}
+          </p>
+          <NewTabLink href={directionsUrl(facts)} className="link mt-1 inline-block py-3">
+            {visit.directions}
+          </NewTabLink>
+        </ReachCard>
+      </ul>
+    </Section>
   );
 }
 

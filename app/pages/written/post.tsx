@@ -13,7 +13,7 @@ import {
   addressOf,
   figureOf,
   findStoredPost,
-  placeOf,
+  barePath,
   type StoredPost,
 } from "../../../core/records/stored-posts.ts";
 import { articleData } from "../../feeds/page-data.server.ts";
@@ -67,7 +67,7 @@ async function findPost(name: string, url: URL, { clinic, db, config, now }: Ser
 
   const stored = orNotFound(await findStoredPost(db, name, todayIn(clinic.timeZone, now())));
   // A built-in article keeps its address.
-  const place = placeOf(addressOf(stored));
+  const place = barePath(addressOf(stored));
   const isTaken = clinic.articles.some(({ path }) => path === place);
   if (isTaken) throw data("No such page", { status: 404 });
   const { SITE_URL: site = clinic.siteUrl, PICTURE_HOSTS: others } = config;

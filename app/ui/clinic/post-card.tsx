@@ -1,9 +1,9 @@
 import { Link } from "../../navigation/link.tsx";
 import { longDate } from "../../../regions/calendar.ts";
 import { Figure } from "../../drawings/figure.tsx";
-import type { Post } from "../../../core/records/posts-in-order.ts";
+import type { PostSummary } from "../../../core/records/posts-in-order.ts";
 
-type PostCardProps = { id: string; post: Required<Post>; readMore: string };
+type PostCardProps = { id: string; post: Required<PostSummary>; readMore: string };
 
 export function PostCard({ id, post, readMore }: PostCardProps) {
   const { to, title, excerpt, category, author, date, figure } = post;

@@ -8,9 +8,15 @@ import {
   wallClock,
   weekdayName,
 } from "../../../regions/calendar.ts";
-import { clockTime, hoursText, type Hours, type Schedule, scheduleAt } from "./opening-hours.ts";
+import {
+  clockTime,
+  hoursText,
+  type OpeningHours,
+  type Schedule,
+  scheduleAt,
+} from "./opening-hours.ts";
 
-export const hoursNotices = (now: Date, clinic: Hours): string[] => [
+export const hoursNotices = (now: Date, clinic: OpeningHours): string[] => [
   ...seasonsAhead(now, clinic).map(seasonText),
   ...closuresText(closuresAhead(now, clinic)),
 ];
@@ -20,7 +26,7 @@ export const placeText = (place: OtherPlace): string =>
   `${place.name}: ${addressLine(place)}, ${place.phone.display}. ${hoursText(place.treatmentHours)}`;
 
 /** The closures and public holidays of the next two months. */
-export const closuresAhead = (now: Date, clinic: Hours): Closure[] =>
+export const closuresAhead = (now: Date, clinic: OpeningHours): Closure[] =>
   ahead(now, clinic.timeZone, scheduleAt(now, clinic).closures);
 
 export const seasonsAhead = (

@@ -15,10 +15,10 @@ import type { Region } from "../../../regions/region.ts";
 type Kind = "treatmentHours" | "receptionHours";
 /** When a clinic is open: public holidays are among the closures. */
 export type Schedule = Pick<Facts, "timeZone" | Kind | "closures" | "seasons">;
-export type Hours = Schedule & { region: Pick<Region, "publicHolidays"> };
+export type OpeningHours = Schedule & { region: Pick<Region, "publicHolidays"> };
 
 /** Adds the public holidays of the coming year to the closures. */
-export function scheduleAt(now: Date, { region, ...hours }: Hours): Schedule {
+export function scheduleAt(now: Date, { region, ...hours }: OpeningHours): Schedule {
   const { timeZone, treatmentHours, receptionHours, closures, seasons } = hours;
   const { date } = wallClock(timeZone, now);
   const year = Number(date.slice(0, 4));

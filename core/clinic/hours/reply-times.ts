@@ -3,7 +3,7 @@ import { addDays, type CalendarDate, wallClock, weekdays } from "../../../region
 import {
   clockTime,
   dayName,
-  type Hours,
+  type OpeningHours,
   type Schedule,
   scheduleAt,
   spansOf,
@@ -30,7 +30,7 @@ export function replyExample(hours: WeekHours): string {
 }
 
 /** The reply time, with the next open day by name where tomorrow is a day off. */
-export function replyTimeFrom(now: Date, clinic: Replies & Hours): string {
+export function replyTimeFrom(now: Date, clinic: Replies & OpeningHours): string {
   const day = laterReplyDay(wallClock(clinic.timeZone, now).date, scheduleAt(now, clinic));
   return day ? `${replyTime(clinic)} (${day})` : replyTime(clinic);
 }

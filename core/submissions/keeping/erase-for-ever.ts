@@ -2,7 +2,7 @@ import type { Config } from "../../process/config.ts";
 import { isFull, isSqliteBusy } from "../../store/errors.ts";
 import { noteDone } from "../../store/maintenance-log.ts";
 import type { Database } from "../../store/open.ts";
-import { wipeDeleted } from "../../store/wipe-deleted.ts";
+import { wipeDeleted } from "../../store/keeping/wipe-deleted.ts";
 import { erase } from "./erase.ts";
 
 type Input = {

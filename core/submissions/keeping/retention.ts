@@ -1,10 +1,10 @@
 import type { Database } from "../../store/open.ts";
-import { wipeDeleted } from "../../store/wipe-deleted.ts";
+import { wipeDeleted } from "../../store/keeping/wipe-deleted.ts";
 import { errorFields } from "../../process/error-fields.ts";
 import type { Log } from "../../process/log.ts";
 import { type BackgroundTask, startBackgroundTask } from "../../process/background-task.ts";
 import { countDays, plausibleNow } from "../../store/clock.ts";
-import { giveUpLease, takeLease } from "../../store/lease.ts";
+import { giveUpLease, takeLease } from "../../store/instances/lease.ts";
 import { noteDone } from "../../store/maintenance-log.ts";
 import { erase, eraseUnconfirmed, findOld } from "./erase.ts";
 

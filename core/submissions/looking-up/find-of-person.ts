@@ -2,13 +2,13 @@ import { findByAddress } from "../../newsletter/subscribers.ts";
 import type { Database } from "../../store/open.ts";
 import type { StoreKeys } from "../keeping/encryption.ts";
 import { findSubmissions } from "./find-submissions.ts";
-import { mentions, type Person, wrote } from "./person.ts";
+import { mentions, type ContactDetails, wrote } from "./person.ts";
 
 /** @param ids of those that may concern the person, where that is known */
 export async function findOfPerson(
   db: Database,
   keys: StoreKeys,
-  person: Person,
+  person: ContactDetails,
   ids?: readonly string[],
 ) {
   const all = await findSubmissions(db, keys, ids && { ids });

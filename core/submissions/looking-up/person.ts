@@ -3,14 +3,14 @@ import type { Answers } from "../../forms/form.ts";
 import { digitsIn, numbersIn, plainDigits } from "./telephone.ts";
 
 /** Normalized (`addressKey`, `numbersIn`); empty where not given. */
-export type Person = { email: string; phones: string[] };
+export type ContactDetails = { email: string; phones: string[] };
 type Written = { answers: Answers | null };
 
 /** Of every form, also one that the clinic has left out. */
 export const telephoneFields: readonly string[] = ["phone", "mobile"];
 
 /** A telephone field holds the number, or an answer consists of the address or number alone. */
-export function wrote({ email, phones }: Person, { answers }: Written): boolean {
+export function wrote({ email, phones }: ContactDetails, { answers }: Written): boolean {
   return Object.entries(answers ?? {}).some(([name, answer]) => {
     const numbers = numbersIn(answer);
     const isNumber = numbers.length === 1 && /^[\d\s()+./-]+$/.test(plainDigits(answer));
@@ -37,7 +37,7 @@ export function contactsIn({ answers }: Written): string {
 }
 
 /** One of these is in the contacts of all that a person wrote or is mentioned in. */
-export const contactsOf = ({ email, phones }: Person): string[] => [
+export const contactsOf = ({ email, phones }: ContactDetails): string[] => [
   ...(email === "" ? [] : spellingsOf(email)),
   ...phones,
 ];
@@ -46,7 +46,7 @@ export const contactsOf = ({ email, phones }: Person): string[] => [
 const longestAddress = 320;
 
 /** Appears anywhere in an answer: someone else may be writing about this person. */
-export function mentions({ email, phones }: Person, { answers }: Written): boolean {
+export function mentions({ email, phones }: ContactDetails, { answers }: Written): boolean {
   const spellings = email === "" ? [] : spellingsOf(email);
   return Object.values(answers ?? {}).some((answer) => {
     const digits = digitsIn(answer);

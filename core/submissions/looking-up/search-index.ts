@@ -2,7 +2,7 @@ import { folded } from "../../records/search-posts.ts";
 import type { Database } from "../../store/open.ts";
 import { answersOf, type StoreKeys } from "../keeping/encryption.ts";
 import { followSubmissions } from "./follow-submissions.ts";
-import { contactsIn, contactsOf, type Person, telephoneFields } from "./person.ts";
+import { contactsIn, contactsOf, type ContactDetails, telephoneFields } from "./person.ts";
 import { digitsIn, plainDigits } from "./telephone.ts";
 
 const searched = ["fullName", "firstName", "lastName", "email", ...telephoneFields];
@@ -56,7 +56,7 @@ export function createSearchIndex(db: Database, keys: StoreKeys) {
       return found.slice(-most).map(([id]) => id);
     },
     /** Those that a person may have sent or be mentioned in, and how many nobody can read. */
-    async findAbout(person: Person) {
+    async findAbout(person: ContactDetails) {
       await update();
       const wanted = contactsOf(person);
       const ids: string[] = [];

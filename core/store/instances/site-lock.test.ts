@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { newPlace, openStore } from "../../test/database.ts";
-import { startSite } from "../../test/site.ts";
-import { until } from "../../test/until.ts";
+import { newPlace, openStore } from "../../../test/database.ts";
+import { startSite } from "../../../test/site.ts";
+import { until } from "../../../test/until.ts";
 
 const answers = { fullName: "Ada", phone: "416", email: "ada@example.com", message: "My knee" };
 

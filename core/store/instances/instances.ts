@@ -2,13 +2,13 @@ import { createHmac } from "node:crypto";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { sql } from "kysely";
-import { type BackgroundTask, startBackgroundTask } from "../process/background-task.ts";
-import type { Config } from "../process/config.ts";
-import { errorFields } from "../process/error-fields.ts";
-import type { Log } from "../process/log.ts";
-import { findNewerStore } from "./migrate.ts";
-import { type Database, engineOf } from "./open.ts";
-import type { Release } from "../process/release.ts";
+import { type BackgroundTask, startBackgroundTask } from "../../process/background-task.ts";
+import type { Config } from "../../process/config.ts";
+import { errorFields } from "../../process/error-fields.ts";
+import type { Log } from "../../process/log.ts";
+import { findNewerStore } from "../migrate.ts";
+import { type Database, engineOf } from "../open.ts";
+import type { Release } from "../../process/release.ts";
 
 const everyMs = 10_000;
 

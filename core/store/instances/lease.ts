@@ -1,6 +1,6 @@
-import { isDue } from "./clock.ts";
-import type { Database } from "./open.ts";
-import { retryOnBusy } from "./transaction.ts";
+import { isDue } from "../clock.ts";
+import type { Database } from "../open.ts";
+import { retryOnBusy } from "../transaction.ts";
 
 /** @returns false while another process does it, or did it within that time */
 export async function takeLease(db: Database, name: string, ms: number, now: Date) {

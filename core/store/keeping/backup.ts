@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import { stepNames } from "./migrate.ts";
-import { type Database, engineOf } from "./open.ts";
-import { continueSequence } from "./sequence.ts";
-import { inLongTransaction, type Trx } from "./transaction.ts";
-import type { Schema } from "./schema.ts";
+import { stepNames } from "../migrate.ts";
+import { type Database, engineOf } from "../open.ts";
+import { continueSequence } from "../sequence.ts";
+import { inLongTransaction, type Trx } from "../transaction.ts";
+import type { Schema } from "../schema.ts";
 
 type Table = Exclude<keyof Schema, (typeof notBackedUp)[number]>;
 type Row = Record<string, unknown>;

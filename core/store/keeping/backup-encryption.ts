@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, type DecipherGCM, randomBytes } from "node:crypto";
 import { BackupError } from "./backup.ts";
-import { derive, keyId } from "./keys.ts";
+import { derive, keyId } from "../keys.ts";
 
 // A file: magic, key's name, IV, AES-256-GCM of the compressed lines, authentication tag.
 const magic = Buffer.from("clinic-backup-aes.");

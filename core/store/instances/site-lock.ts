@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { DatabaseSync } from "node:sqlite";
-import { lockFile } from "../process/file-lock.ts";
+import { lockFile } from "../../process/file-lock.ts";
 
 /** Closing or garbage-collecting the handle would release its lock. */
 const held: DatabaseSync[] = [];

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
-import { codeOf, isFull } from "./errors.ts";
-import { type Database, engineOf } from "./open.ts";
-import { retryOnBusy } from "./transaction.ts";
+import { codeOf, isFull } from "../errors.ts";
+import { type Database, engineOf } from "../open.ts";
+import { retryOnBusy } from "../transaction.ts";
 
 /** `secure_delete` has overwritten SQLite's rows; `rewrite` also removes copies, and blocks writers. @returns false without the lock */
 export async function wipeDeleted(db: Database, { rewrite }: { rewrite: boolean }) {

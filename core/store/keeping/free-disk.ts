@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { statfs } from "node:fs/promises";
-import type { Config } from "../process/config.ts";
+import type { Config } from "../../process/config.ts";
 
 /** Below it SQLite's log or a letter may soon find no room. */
 export const leastFreeMegabytes = 200;

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import type { Config } from "../process/config.ts";
-import type { Database } from "./open.ts";
-import { retryOnBusy } from "./transaction.ts";
+import type { Config } from "../../process/config.ts";
+import type { Database } from "../open.ts";
+import { retryOnBusy } from "../transaction.ts";
 
 /** Alike on every instance: SECRET_KEY, or one that the first instance made. */
 export async function secretKey(db: Database, config: Pick<Config, "SECRET_KEY">) {
