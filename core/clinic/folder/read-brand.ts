@@ -53,7 +53,8 @@ export const brandSchema = z
     const palette = colour ? paletteOf(colour) : undefined;
     return {
       ...brand,
-      colours: { ...palette?.colours, ...brand.colours },
+      // Folders that name every colour may leave out the sand: it is their accent's tint.
+      colours: { sand: brand.colours["sun-1"], ...palette?.colours, ...brand.colours },
       drawings: { ...palette?.drawings, ...brand.drawings },
     };
   })
@@ -88,7 +89,7 @@ const pairs: [fronts: Name[], backs: Name[], atLeast: number][] = [
   [["ink", "ink-2", "lake-6"], paper, 4.5],
   [["white"], ["lake-7", "lake-9", "red-6"], 4.5],
   [["lake-1"], ["lake-9"], 4.5],
-  [["ink"], ["lake-1", "sun", "sun-1"], 4.5],
+  [["ink"], ["lake-1", "sun", "sun-1", "sand"], 4.5],
   [["sun-7"], ["sun-1"], 4.5],
   [["pine-7"], ["white", "pine-1"], 4.5],
   [["red-7"], ["white", "red-1"], 4.5],

@@ -17,7 +17,7 @@ type Kind = "treatmentHours" | "receptionHours";
 export type Schedule = Pick<Facts, "timeZone" | Kind | "closures" | "seasons">;
 export type Hours = Schedule & { region: Pick<Region, "publicHolidays"> };
 
-/** Adds the public holidays of the coming year to the closures. */
+/** Adds the public holidays of the next three months to the closures. */
 export function scheduleAt(now: Date, { region, ...hours }: Hours): Schedule {
   const { timeZone, treatmentHours, receptionHours, closures, seasons } = hours;
   const { date } = wallClock(timeZone, now);
@@ -25,7 +25,7 @@ export function scheduleAt(now: Date, { region, ...hours }: Hours): Schedule {
   const isClosed = (day: CalendarDate) =>
     closures.some((one) => isWhole(one) && one.first <= day && day <= one.last);
   const holidays = [...region.publicHolidays(year), ...region.publicHolidays(year + 1)]
-    .filter((holiday) => date <= holiday.date && holiday.date <= addDays(date, 366))
+    .filter((holiday) => date <= holiday.date && holiday.date <= addDays(date, 92))
     .filter((holiday) => !isClosed(holiday.date))
     .map((holiday) => ({ first: holiday.date, last: holiday.date, reason: holiday.name }));
   return {
