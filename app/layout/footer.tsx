@@ -65,10 +65,10 @@ export function Footer() {
             <div className="max-sm:sr-only">
               <Heading>{footer.explore}</Heading>
             </div>
-            <ul className="flex flex-wrap gap-x-5 sm:block sm:columns-2">
+            <ul className="flex flex-wrap max-sm:-mx-2.5 sm:block sm:columns-2">
               {navigation.footer.map(({ to, label }) => (
                 <li key={to}>
-                  <Link to={to} className={link}>
+                  <Link to={to} className={`${link} max-sm:px-2.5`}>
                     {label}
                   </Link>
                 </li>

@@ -66,14 +66,15 @@ export function FirstScreen(text: FirstScreenText) {
 
 const [width, height] = [772, 564];
 
-/** The lower right of a wide scene, the lower middle of any other drawing. */
+/** The lower right of a wide scene, the middle of any other drawing in its whole height. */
 function Scene({ name }: { name: Pages["home"]["figure"] }) {
   const { size = [1000, 625], alt } = findFigure(name);
   const [w, h] = size as [number, number];
-  const left = w > 1000 ? w - width : (w - width) / 2;
+  const wide = (h * width) / height;
+  const view = w > 1000 ? [w - width, h - height, width, height] : [(w - wide) / 2, 0, wide, h];
   return (
     <svg
-      viewBox={`${left} ${h - height} ${width} ${height}`}
+      viewBox={view.join(" ")}
       preserveAspectRatio="xMidYMax slice"
       width={320}
       data-theme="light"

@@ -6,7 +6,7 @@ import { statusLine } from "../../../core/clinic/hours/opening-hours.ts";
 export function OpenNow() {
   const { labels } = useSite().words;
   return (
-    <Link to="/contact#opening-hours" className="inline-flex min-h-12 hover:underline">
+    <Link to="/contact#opening-hours" className="inline-flex min-h-12 items-center hover:underline">
       <OpenStatus after={labels.allHours} />
     </Link>
   );
@@ -31,12 +31,12 @@ export function OpenStatus({ place, after }: { place?: OtherPlace; after?: strin
     !bookingUrl.startsWith("/"),
   );
   return (
-    <span className="inline-flex items-center gap-2" data-print="none">
+    <span className="inline-flex items-baseline gap-2" data-print="none">
       <span
         aria-hidden
         className={`size-2.5 flex-none rounded-full ${open ? "bg-pine-7" : "border-2 border-edge"}`}
       />
-      <span className="tabular-nums">
+      <span className="text-balance tabular-nums">
         <strong className="font-bold">{lead}</strong> <span>{text}</span>
         {after && <span className="sr-only">. {after}</span>}
       </span>

@@ -18,7 +18,9 @@ export function Testimonials({ words, list }: TestimonialsProps) {
   if (!first) return null;
   return (
     <Section id="testimonials" tone="sun">
-      <div className="grid gap-x-16 gap-y-5 wrap-anywhere md:grid-cols-[7fr_5fr]">
+      <div
+        className={`grid gap-x-16 gap-y-5 wrap-anywhere ${others.length > 0 ? "md:grid-cols-[7fr_5fr]" : ""}`}
+      >
         <div>
           <h2>{words.title}</h2>
           <div className="mt-4 md:mt-6">

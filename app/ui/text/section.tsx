@@ -103,7 +103,7 @@ type CardGridProps = {
 /** Unless told, in as many columns as leave no card alone in a row of up to four. */
 export function CardGrid({ children, ...given }: CardGridProps) {
   const count = Children.count(children);
-  const { columns = count === 1 ? 1 : count === 4 ? 2 : 3 } = given;
+  const { columns = count === 1 ? 1 : count === 2 || count === 4 ? 2 : 3 } = given;
   const wide = {
     1: "cards-1",
     2: "sm:grid-cols-2",

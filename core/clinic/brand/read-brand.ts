@@ -53,7 +53,8 @@ export const brandSchema = z
     const palette = colour ? paletteOf(colour) : undefined;
     return {
       ...brand,
-      colours: { ...palette?.colours, ...brand.colours },
+      // Folders that name every colour may leave out the sand: it is their accent's tint.
+      colours: { sand: brand.colours["sun-1"], ...palette?.colours, ...brand.colours },
       drawings: { ...palette?.drawings, ...brand.drawings },
     };
   })
@@ -90,7 +91,7 @@ const pairs: [fronts: Name[], backs: Name[], atLeast: number][] = [
   [["ink", "ink-2", "lake-6"], paper, 4.5],
   [["white"], ["lake-7", "lake-9", "red-6"], 4.5],
   [["lake-1"], ["lake-9"], 4.5],
-  [["ink"], ["lake-1", "sun", "sun-1"], 4.5],
+  [["ink"], ["lake-1", "sun", "sun-1", "sand"], 4.5],
   [["sun-7"], ["sun-1"], 4.5],
   [["pine-7"], ["white", "pine-1"], 4.5],
   [["red-7"], ["white", "red-1"], 4.5],
@@ -213,12 +214,9 @@ async function readFont(folder: string, { family, file, fallback, weights }: Fon
 
 type ReadFont = Awaited<ReturnType<typeof readFont>>;
 
-/** Of the Bluffs, as in brand/place.svg. */
-const sand = "#f7ecd2";
-
 function stylesOf({ colours, drawings }: Written, fonts: Record<FontRole, ReadFont>): string {
   const families = { text: fonts.text.family, headings: fonts.headings.family };
-  return `${fonts.text.faces}${fonts.headings.faces}:root{${properties(families)}}:root,[data-theme=light]{color-scheme:light;${properties({ ...colours, ...drawings, sand, "on-sun": colours.ink })}}`;
+  return `${fonts.text.faces}${fonts.headings.faces}:root{${properties(families)}}:root,[data-theme=light]{color-scheme:light;${properties({ ...colours, ...drawings, "on-sun": colours.ink })}}`;
 }
 
 const properties = (values: Record<string, string>) =>
