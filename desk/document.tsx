@@ -77,6 +77,7 @@ export function Document({ desk, about, who, path, said, nonce, children }: Docu
             {isRefused ? (
               <ErrorBox
                 title="There is a problem"
+                level="h2"
                 text={problem ?? "Nothing is saved yet. The site stays as it is."}
                 errors={Object.entries(errors).map(([name, message]) => ({
                   id: `field-${name}`,

@@ -15,6 +15,7 @@ import { changedFolder, changeFile, folderWithout, ourFolder } from "../../test/
 import { claimedPicture, picture } from "../../test/picture.ts";
 import { mistakesIn as mistakesOf } from "./folder/content-error.ts";
 import { spansOn } from "./hours/opening-hours.ts";
+import { clinicIn, translationsIn } from "./page-language.ts";
 import { loadClinic } from "./load.ts";
 import { absentPages, pageFile, pageSchemas } from "./pages/read-pages.ts";
 import { partNames } from "./parts.ts";
@@ -81,6 +82,30 @@ test.each<[string, RegExp, ...Change[]]>([
     "a photo without what it shows",
     /chiropractor\.md:\d+: photo: write \{ file: jane\.jpg, alt: what it shows \}; the file belongs in/,
     ["people/chiropractor.md", "\n---\n", "\nphoto: jane.jpg\n---\n"],
+  ],
+  [
+    "a photo that is not in the folder",
+    /massage-therapy\.md:\d+: there is no picture brand\/photos\/room\.jpg\. Put it there/,
+    ["services/massage-therapy.md", "\n---\n", "\nphoto: { file: room.jpg, alt: Our room }\n---\n"],
+  ],
+  [
+    "a point outside of a photo",
+    /massage-therapy\.md:\d+: photo\.across: must be from 0 to 100/,
+    [
+      "services/massage-therapy.md",
+      "\n---\n",
+      "\nphoto: { file: room.jpg, alt: Our room, across: 130 }\n---\n",
+    ],
+  ],
+  [
+    "a language that there is not",
+    /wsib-physiotherapy-guide\.md:\d+: there is no language Chinese\. Write fr or zh-Hans\./,
+    ["articles/wsib-physiotherapy-guide.md", /^part:/m, "lang: Chinese\npart:"],
+  ],
+  [
+    "a language without the words around a text",
+    /wsib-physiotherapy-guide\.md:\d+: the words around a text in ta are still to be written\. Copy/,
+    ["articles/wsib-physiotherapy-guide.md", /^part:/m, "lang: ta\npart:"],
   ],
   [
     "an embedded calendar without https",
@@ -524,6 +549,18 @@ See [how to reach us](/contact).
     const clinic = await loadClinic(folderWithFile("pages/room-rental.md", ownPage));
     expect(clinic.hasPage("/room-rental")).toBe(true);
     expect(clinic.ownPages).toMatchObject([{ title: "Room rental", menu: "header", order: 2 }]);
+  });
+
+  test("one in another language has words around it, and a sibling in the site's", async () => {
+    const french = ownPage.replace("menu: header", "lang: fr\ntranslates: /about");
+    const clinic = await loadClinic(folderWithFile("pages/a-propos.md", french));
+    expect(clinicIn(clinic, "fr").pages.site.headings.contents).toBe("Sur cette page");
+    const siblings = translationsIn(clinic).map(({ lang, path: at }) => `${lang} ${at}`);
+    expect(siblings).toEqual(["en-CA /about", "fr /a-propos"]);
+    const lost = french.replace("/about", "/nowhere");
+    expect(await mistakesIn(folderWithFile("pages/a-propos.md", lost))).toContainEqual(
+      expect.stringMatching(/a-propos\.md:9: there is no page \/nowhere/),
+    );
   });
 
   test.each([

@@ -11,6 +11,9 @@ import { test } from "./both.ts";
 test.describe.configure({ mode: "default" });
 test.use({ viewport: { width: 390, height: 844 } });
 
+/** Else by the keyboard alone. */
+let isByMouse = false;
+
 /** Reaches what is to be used by the keyboard alone, as far as it is from where one is. */
 async function reach(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
@@ -23,6 +26,7 @@ async function reach(page: Page, target: Locator): Promise<void> {
 
 async function press(page: Page, role: "link" | "button", name: string | RegExp): Promise<void> {
   const target = page.getByRole(role, { name, exact: typeof name === "string" }).first();
+  if (isByMouse) return target.click();
   await reach(page, target);
   const staysHere = (await target.getAttribute("href"))?.startsWith("#");
   // A save first renders pages of the site, which takes a busy machine longer than an expectation waits.
@@ -32,7 +36,9 @@ async function press(page: Page, role: "link" | "button", name: string | RegExp)
 }
 
 async function type(page: Page, field: string | Locator, text: string): Promise<void> {
-  await reach(page, typeof field === "string" ? page.getByLabel(field).first() : field);
+  const target = typeof field === "string" ? page.getByLabel(field).first() : field;
+  if (isByMouse) return target.fill(text);
+  await reach(page, target);
   await page.keyboard.press("Control+A");
   await page.keyboard.type(text);
 }
@@ -44,12 +50,18 @@ async function typeParts(page: Page, label: string, parts: string, value: string
   await expect(page.getByLabel(label)).toHaveValue(value);
 }
 
-async function choose(page: Page, label: string, file: Awaited<ReturnType<typeof photo>>) {
+type GivenFile = Awaited<ReturnType<typeof photo>>;
+
+async function choose(page: Page, label: string, file: GivenFile) {
+  if (isByMouse) return page.getByLabel(label).setInputFiles(file);
   const opened = page.waitForEvent("filechooser");
   await reach(page, page.getByLabel(label));
   await page.keyboard.press("Enter");
   await (await opened).setFiles(file);
 }
+
+/** The editor, which comes a moment after the page. */
+const textOf = (page: Page) => page.locator("#field-body.cm-content");
 
 /** What takes the focus after a press. */
 const said = (page: Page) => page.getByRole("group").and(page.locator(":focus"));
@@ -70,6 +82,7 @@ const photo = async () => ({
 });
 
 test.beforeEach(async ({ page, both }) => {
+  isByMouse = false;
   await page.goto(both.link());
   await type(page, "Your initials or name", "AL");
   await press(page, "button", "Sign in");
@@ -202,7 +215,7 @@ test("a post with a picture is written, seen before, and published", async ({ pa
   await press(page, "link", "Write a post");
   await type(page, "Title", "Walking in winter");
   await type(page, "In a sentence or two", "How to keep your footing on ice.");
-  await type(page, "Text (Markdown)", "## Shoes\n\nWear soles with grip.");
+  await type(page, textOf(page), "## Shoes\n\nWear soles with grip.");
   await choose(page, "Add a picture", await photo());
   await press(page, "button", "Preview");
   const preview = page.frameLocator("iframe[title=Preview]");
@@ -216,6 +229,210 @@ test("a post with a picture is written, seen before, and published", async ({ pa
   await expect(said(page)).toHaveText(/^Saved/);
   await shows(both, "/blog", "Walking in winter");
 });
+
+const textFile = (name: string, text: string): GivenFile => ({
+  name,
+  mimeType: "text/plain",
+  buffer: Buffer.from(text),
+});
+const former = `<rss><channel><wp:wxr_version>1.2</wp:wxr_version><item><title>Ice or heat?</title><link>https://old.example/2019/ice</link><content:encoded><![CDATA[<p>Cold first.</p><iframe src="https://v.example/1"></iframe>]]></content:encoded><wp:post_id>7</wp:post_id><wp:post_name>ice</wp:post_name><wp:status>publish</wp:status><wp:post_type>post</wp:post_type></item></channel></rss>`;
+
+const article = "WSIB and physiotherapy: a guide to your claim";
+
+type Task = {
+  task: string;
+  steps: (page: Page) => Promise<void>;
+  /** Where visitors see it. */
+  shown: [address: string, text: string | RegExp];
+};
+
+const tasks: Task[] = [
+  {
+    task: "a banner is put up",
+    async steps(page) {
+      await press(page, "link", "Banner");
+      await type(page, page.locator("[name=text]"), "We’re moving in March");
+      await press(page, "button", "Save");
+    },
+    shown: ["/", "We’re moving in March"],
+  },
+  {
+    task: "an old address is led on",
+    async steps(page) {
+      await press(page, "link", "Pages");
+      await press(page, "link", "Old addresses that lead here");
+      await type(page, page.locator("[name=from]"), "/our-old-page.html");
+      await type(page, page.locator("[name=to]"), "/about");
+      await press(page, "button", "Save");
+    },
+    shown: ["/our-old-page.html", "Our story"],
+  },
+  {
+    task: "a question is answered for all",
+    async steps(page) {
+      await press(page, "link", "Questions");
+      await press(page, "link", "Add a question");
+      await type(page, page.locator("[name$='/question']").last(), "May my dog come?");
+      await type(page, page.locator("[name$='/answer']").last(), "Yes, if it is calm.");
+      await press(page, "button", "Save");
+    },
+    shown: ["/faq", "May my dog come?"],
+  },
+  {
+    task: "a page of one's own is written, seen beside its form, and saved",
+    async steps(page) {
+      await press(page, "link", "Pages");
+      await press(page, "link", "Add a page of your own");
+      await type(page, page.locator("[name=title]"), "Our garden");
+      await type(page, page.locator("[name=lead]"), "You can wait outside.");
+      await type(page, textOf(page), "It is behind the clinic.");
+      await press(page, "button", "Preview");
+      const preview = page.frameLocator("iframe[title=Preview]");
+      await expect(preview.getByText("behind the clinic")).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByLabel("Preview").first()).toContainText("A save changes");
+      await press(page, "button", "Save");
+    },
+    shown: ["/our-garden", "It is behind the clinic."],
+  },
+  {
+    task: "a text gets a link, a bold word and a fact by the buttons above it",
+    async steps(page) {
+      await press(page, "link", "Services");
+      await press(page, "link", "Registered massage therapy");
+      const tools = page.getByRole("group", { name: "Into: Text (Markdown)" });
+      await textOf(page).focus();
+      await page.keyboard.press("Control+Home");
+      await tools.getByRole("button", { name: "Link…" }).click();
+      await page.getByLabel("Words of the link").fill("Our team");
+      await page.getByRole("combobox", { name: /Leads to/ }).fill("/our-team");
+      await page.getByRole("button", { name: "Put it in" }).click();
+      await tools.getByRole("button", { name: "Bold" }).click();
+      await page.keyboard.type("answers");
+      await page.keyboard.press("ArrowRight");
+      await page.keyboard.press("ArrowRight");
+      await tools.getByLabel("Put in a fact").selectOption("phone");
+      await expect(textOf(page).getByText("telephone number").first()).toBeVisible();
+      await page.keyboard.type(" today.");
+      await page.keyboard.press("Enter");
+      await page.keyboard.press("Enter");
+      await press(page, "button", "Save");
+    },
+    shown: [
+      "/services/massage-therapy",
+      /<a [^>]*>Our team<\/a><strong>answers<\/strong>.*555-0100.* today\./,
+    ],
+  },
+  {
+    task: "a photo stands at the head of a page, cropped around a point",
+    async steps(page) {
+      await press(page, "link", "Services");
+      await press(page, "link", "Chiropractic care");
+      await choose(page, "Choose a photo", await photo());
+      await type(page, page.locator("[name='photo/alt']"), "Our room");
+      await type(page, page.locator("[name='photo/across']"), "20");
+      await press(page, "button", "Save");
+    },
+    shown: ["/services/chiropractic-care", /<img [^>]*-wide-20-50\.jpg[^>]*alt="Our room"/],
+  },
+  {
+    task: "a WordPress site is taken over, and what could not be taken is told",
+    async steps(page) {
+      await press(page, "link", "Posts");
+      await press(page, "link", "Take over a WordPress site");
+      await choose(page, "The export of WordPress", textFile("export.xml", former));
+      await press(page, "button", "Take it over");
+      await expect(page.getByRole("status")).toContainText("1 post,", { timeout: 30_000 });
+      await expect(page.getByRole("listitem").filter({ hasText: "v.example" })).toBeVisible();
+    },
+    shown: ["/?p=7", "Cold first."],
+  },
+  {
+    task: "a post is written in French",
+    async steps(page) {
+      await press(page, "link", "Write a post");
+      await type(page, "Title", "Marcher en hiver");
+      await type(page, textOf(page), "Portez de bonnes semelles.");
+      await reach(page, page.getByLabel("Language"));
+      await page.keyboard.type("fr");
+      await press(page, "button", "Publish");
+    },
+    shown: ["/blog/marcher-en-hiver", /<html lang="fr"[^]*Prendre rendez-vous/],
+  },
+  {
+    task: "a PDF is added",
+    async steps(page) {
+      await press(page, "link", "Pictures and PDFs");
+      await choose(page, "A picture or a PDF", textFile("Plan.pdf", "%PDF-1.4 x"));
+      await press(page, "button", "Add it");
+    },
+    shown: ["/files/plan.pdf", "%PDF"],
+  },
+  {
+    task: "a testimonial is written down",
+    async steps(page) {
+      await press(page, "link", "Testimonials");
+      await press(page, "link", "Write one down");
+      await type(page, "Name, as it is shown", "R. T.");
+      await type(page, "What they said", "I walk to the bus again.");
+      await type(page, "Service", "Physiotherapy");
+      await reach(page, page.getByLabel("Stars"));
+      await page.keyboard.type("5");
+      await type(page, "Where it came from", "A card");
+      await type(page, "Consent to show it", "In writing, in March");
+      for (const box of ["Approved", "Featured: the site shows it"]) {
+        await reach(page, page.getByLabel(box));
+        await page.keyboard.press("Space");
+      }
+      await press(page, "button", "Save");
+    },
+    shown: ["/", "I walk to the bus again."],
+  },
+  {
+    task: "a social network is added",
+    async steps(page) {
+      await press(page, "link", "Look");
+      await press(page, "link", "Add a social link");
+      await type(page, page.locator("[name$='/label']"), "Instagram");
+      await type(page, page.locator("[name$='/url']"), "https://example.com/us");
+      await press(page, "button", "Save");
+    },
+    shown: ["/", "https://example.com/us"],
+  },
+  {
+    task: "an article is hidden",
+    async steps(page) {
+      await press(page, "link", "Pages");
+      await press(page, "link", article);
+      await press(page, "link", "Hide or remove it");
+      await press(page, "button", "Hide");
+    },
+    shown: ["/blog", new RegExp(`^(?![^]*${article})`)],
+  },
+  {
+    task: "what was saved last is taken back",
+    async steps(page) {
+      await press(page, "link", "Pages");
+      await press(page, "button", "Take back");
+    },
+    shown: ["/blog", article],
+  },
+];
+
+// Half of them by mouse on a wide screen, half by the keyboard alone on a phone's.
+for (const [place, { task, steps, shown }] of tasks.entries())
+  test.describe(() => {
+    const byMouse = place % 2 === 0;
+    if (byMouse) test.use({ viewport: { width: 1280, height: 800 } });
+    test(`${task}${byMouse ? ", by mouse" : ""}, in less than a minute`, async ({ page, both }) => {
+      const started = Date.now();
+      isByMouse = byMouse;
+      await steps(page);
+      const told = said(page).or(page.getByRole("status"));
+      await expect(told.first()).toHaveText(/^(Saved|Taken|Added)/, { timeout: 30_000 });
+      expect(Date.now() - started).toBeLessThan(60_000);
+      await shows(both, ...shown);
+    });
+  });
 
 test("every page of the menu, and the forms that they lead to, can be used by all", async ({
   page,

@@ -5,6 +5,8 @@ export type ErrorBoxProps = {
   /** Without script the address of the answer names it, so that it takes the focus. */
   id?: string;
   title: string;
+  /** Where no heading stands between it and the page's own. */
+  level?: "h2" | "h3";
   text: ReactNode;
   errors?: readonly { id: string; message: string }[];
   /** What the router adds to a link. */
@@ -12,7 +14,14 @@ export type ErrorBoxProps = {
 };
 
 /** Takes the focus. A described group: Orca reads a focused alert twice, and one inside a focused place not at all. */
-export function ErrorBox({ id, title, text, errors = [], links }: ErrorBoxProps) {
+export function ErrorBox({
+  id,
+  title,
+  text,
+  errors = [],
+  links,
+  level: Heading = "h3",
+}: ErrorBoxProps) {
   const about = useId();
 
   return (
@@ -28,9 +37,9 @@ export function ErrorBox({ id, title, text, errors = [], links }: ErrorBoxProps)
       aria-describedby={about}
       className="mb-8 max-w-xl rounded-card border-4 border-red-6 bg-white p-5"
     >
-      <h3 id={`${about}-title`} className="font-sans text-lead font-bold">
+      <Heading id={`${about}-title`} className="font-sans text-lead font-bold">
         {title}
-      </h3>
+      </Heading>
       <div id={about}>
         <p className="mt-1">{text}</p>
         {errors.length > 0 && (
