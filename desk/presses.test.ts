@@ -1,4 +1,4 @@
-import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createLog } from "../core/process/log.ts";
@@ -9,15 +9,18 @@ import { listTestimonials } from "../core/records/edit-records.ts";
 import type { Database } from "../core/store/open.ts";
 import { arrivalOf } from "../core/submissions/arrival-for-tests.ts";
 import { keep } from "../core/submissions/keep.ts";
-import { changedFolder, ourFolder } from "../test/clinic-folder.ts";
-import { newPlace, openTestDatabase } from "../test/database.ts";
+import { engine, newPlace, openTestDatabase } from "../test/database.ts";
 import { freePort } from "../test/free-port.ts";
 import { tryEveryQuery } from "../test/presses.ts";
+import { temporaryFolder } from "../test/temporary-folder.ts";
 import { type Fields, openDesk } from "./desk-for-tests.ts";
 
 const place = await newPlace();
 const db = await openTestDatabase(place);
-const folder = changedFolder();
+// A small clinic is read sooner.
+const given = "examples/second-clinic";
+const folder = temporaryFolder();
+cpSync(given, folder, { recursive: true });
 const config = readConfig({ ...place, CLINIC_DIR: folder, PORT: String(await freePort()) });
 const live = await openClinic(folder, createLog("silent"));
 
@@ -104,7 +107,7 @@ const wordPress = `<rss><channel><wp:wxr_version>1.2</wp:wxr_version>${["post", 
       `<item><title>Ice ${type}</title><link>https://old.example/ice-${type}</link><content:encoded><![CDATA[<p>Cold.</p>]]></content:encoded><wp:post_id>${id}</wp:post_id><wp:status>publish</wp:status><wp:post_type>${type}</wp:post_type></item>`,
   )
   .join("")}</channel></rss>`;
-const article = "articles/wsib-physiotherapy-guide.md";
+const article = "articles/gentle-start-to-running.md";
 const leaving = `/leave?file=${article}`;
 
 const buttons: Record<string, Button> = {
@@ -285,8 +288,8 @@ const buttons: Record<string, Button> = {
   },
   "Answer a question for all": {
     route: "/:task{edit|new}",
-    page: "/edit?file=pages/faq.yaml&section=categories/0/items/22",
-    typed: { "categories/0/items/22/question": "Dogs?", "categories/0/items/22/answer": "Yes." },
+    page: "/edit?file=pages/faq.yaml&section=categories/0/items/4",
+    typed: { "categories/0/items/4/question": "Dogs?", "categories/0/items/4/answer": "Yes." },
     stored: files,
   },
   "Take over a WordPress site": {
@@ -327,7 +330,7 @@ async function reset() {
     "brand/logo.svg",
     "brand/brand.yaml",
   ])
-    writeFileSync(path.join(folder, file), readFileSync(path.join(ourFolder, file)));
+    writeFileSync(path.join(folder, file), readFileSync(path.join(given, file)));
   for (const table of ["letters", "submissions", "blog_posts", "testimonials"] as const)
     await db.deleteFrom(table).execute();
 }
@@ -345,7 +348,11 @@ async function opened({ page, action = "", typed, theirs, isScripted }: Button) 
 
 const isDone = ({ status }: { status: number }) => status === 303 || status === 201;
 
-describe.each(Object.entries(buttons))("%s", (_, button) => {
+const here = Object.entries(buttons).filter(
+  // The folder's files know no engine.
+  ([, { stored }]) => engine === "sqlite" || stored !== files,
+);
+describe.each(here)("%s", (_, button) => {
   const { stored } = button;
 
   test("without its line in the log nothing is changed, nor told to be", async () => {
