@@ -12,7 +12,7 @@ const podman = (...args: string[]) => {
   return { status, said: stdout.trim(), wrong: stderr };
 };
 
-const hasEngine = podman("--version").status === 0;
+const hasEngine = spawnSync("podman", ["--version"]).status === 0;
 let lacksImages = "";
 
 beforeAll(() => {
