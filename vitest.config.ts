@@ -18,7 +18,7 @@ const onOneEngine = new RegExp(
     String.raw`server/(answers|caddy|live-clinic|monitoring|odd-requests|readiness|request-checks|shutdown|web-server)\.`,
     String.raw`app/forms/(form/(hostile-input|too-many-requests)|newsletter/newsletter)\.`,
     String.raw`desk/(clinic|preview)\.`,
-    String.raw`test/(budgets|odd-folder|torture-on-one-engine|upgrade)\.`,
+    String.raw`test/(budgets|odd-folder|torture-on-one-engine|upgrade|container)\.`,
     String.raw`cli/(checks/|clinic\.|clinic-on-server|files|new-|terminal|upkeep/mail)`,
     // The clinic's folder, drawings and rules know no store.
     "(figures|regions|scripts|core/clinic|core/forms|app/(drawings|feeds|planner|ui))/",
@@ -27,7 +27,8 @@ const onOneEngine = new RegExp(
     .join("|"),
 );
 
-const upgrade = "test/upgrade.test.ts";
+/** Run where they are named: they take minutes. */
+const [upgrade, container] = ["test/upgrade.test.ts", "test/container.test.ts"];
 
 const engine = (name: string, include: string[], databaseUrl = "") => ({
   extends: true,
@@ -55,9 +56,10 @@ export default defineConfig({
       ),
       engine(
         "sqlite",
-        startsProgram.filter((file) => file !== upgrade),
+        startsProgram.filter((file) => ![upgrade, container].includes(file)),
       ),
       engine("upgrade", [upgrade]),
+      engine("container", [container]),
       engine("browsers", ["e2e/browsers/*.test.ts"]),
       engine("heard", ["e2e/heard/*.test.ts"]),
       ...(databaseUrl ? [engine("postgres", onBothEngines, databaseUrl)] : []),

@@ -8,14 +8,24 @@ import { startPostgres } from "./postgres-for-tests.ts";
 
 /**
  * `unit` are the tests that start no other program, `sqlite` those that start the site or a command, and `postgres`
- * those of both that open a store, again on PostgreSQL. `upgrade`, the release before beside this one, runs where it is
- * named. Other words filter test files: `npm test -- unit outbox`.
+ * those of both that open a store, again on PostgreSQL. `upgrade`, the release before beside this one, and `container`
+ * run where they are named. Other words filter test files: `npm test -- unit outbox`.
  */
-const groups = ["check", "unit", "sqlite", "postgres", "e2e", "browsers", "heard", "upgrade"];
+const groups = [
+  "check",
+  "unit",
+  "sqlite",
+  "postgres",
+  "e2e",
+  "browsers",
+  "heard",
+  "upgrade",
+  "container",
+];
 const words = process.argv.slice(2);
 const filters = words.filter((word) => !groups.includes(word));
 const chosen = groups.filter((group) => words.includes(group));
-const wanted = new Set(chosen.length > 0 ? chosen : groups.slice(0, -1));
+const wanted = new Set(chosen.length > 0 ? chosen : groups.slice(0, -2));
 if (filters.length > 0) wanted.delete("check");
 
 const { env } = process;
@@ -53,6 +63,7 @@ await step("Visits in Firefox and WebKitGTK", ["browsers"], vitest);
 const errand = chosen.includes("heard") ? "" : ` -t "send-the-form-at-contact"`;
 await step("Errands with a screen reader", ["heard"], vitest + errand);
 await step("The release before, on this one's store", ["upgrade"], vitest);
+await step("The container, built and run", ["container"], vitest);
 
 // A runner passes when no file matches; a mistyped filter must fail.
 if (filters.length > 0 && passed + failures.length === 0)
