@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { readConfig } from "../core/process/config.ts";
@@ -48,7 +48,6 @@ type Letters = { sent_at?: string; dead_at?: string; written_at?: string; last_e
 
 /** Two requests and a reader, whose letters have left or are as given. */
 async function fill(letters: Letters = { sent_at: old.toISOString() }) {
-  rmSync(redirects, { force: true });
   const tables = ["letters", "submissions", "subscribers", "housekeeping", "blog_posts"] as const;
   for (const table of tables) await db.deleteFrom(table).execute();
   const arrivals = [arrivalOf({ now: old }), arrivalOf({ now: old, answers: { email } })];
@@ -89,7 +88,6 @@ const stored = async () => [
     .execute(),
   await db.selectFrom("subscribers").select(["email", "left_at"]).execute(),
   await db.selectFrom("blog_posts").select("title").execute(),
-  existsSync(redirects),
 ];
 
 async function type(words: string) {
@@ -121,7 +119,8 @@ test.each(Object.entries(pressed))(
     const log = path.join(place.DATA_DIR, "access.log");
     const reference = await fill(letters);
     const before = await stored();
-    rmSync(log, { force: true });
+    // What an import writes into the folder has such a line.
+    for (const file of [redirects, log]) rmSync(file, { force: true });
     mkdirSync(log);
     const { isDone } = await type(typed(reference));
     rmSync(log, { recursive: true });
