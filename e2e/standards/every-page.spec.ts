@@ -64,9 +64,9 @@ async function expectOpenToEveryone(page: Page): Promise<void> {
   for (const width of [1280, 768, 390, 320]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await widerThanWindow(page), `at ${width} px`).toEqual([]);
-    const cut = await page.locator(".card .rounded-button").evaluateAll((buttons) => {
+    const cut = await page.locator("main li :is(a, button)").evaluateAll((buttons) => {
       const bottom = (element: Element) => element.getBoundingClientRect().bottom;
-      const isCut = (button: Element) => bottom(button) > bottom(button.closest(".card")!);
+      const isCut = (button: Element) => bottom(button) > bottom(button.closest("li")!) + 1;
       return buttons.filter(isCut).map(({ textContent }) => textContent);
     });
     expect(cut, `cut at ${width} px`).toEqual([]);
@@ -82,7 +82,7 @@ async function expectOpenToEveryone(page: Page): Promise<void> {
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await widerThanWindow(page), `large text at ${width} px`).toEqual([]);
-    const cards = page.locator("main :is(.exercise, .rounded-card:has(address))");
+    const cards = page.locator("main :is(article, div:has(> div > address))");
     const cut = await cards.evaluateAll((all) =>
       all
         .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth)
