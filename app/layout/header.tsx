@@ -89,9 +89,9 @@ function UtilityLine() {
     <div className="bg-mist text-small">
       <Container>
         <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-6">
-          <div className="flex flex-wrap gap-x-6 md:flex-[1_1_18rem]">
+          <div className="flex flex-wrap items-center gap-x-6 md:flex-[1_1_18rem]">
             <OpenNow />
-            <span className={`flex min-h-12 items-center ${severalPlaces ? "" : "max-md:hidden"}`}>
+            <span className={`flex min-h-9 items-center ${severalPlaces ? "" : "max-md:hidden"}`}>
               {severalPlaces ? facts.address.street : shortAddress(facts)}
             </span>
           </div>

@@ -102,6 +102,7 @@ async function tabTo(selector: string): Promise<string[]> {
 const masked = (line: string) =>
   line
     .replace(/(?:\b[A-Z] ){3}(?:\d ){3}\d\b/, "(reference)")
+    .replace(/ \(\w+day\)/, "")
     .replaceAll(" visited link", " link")
     .replace(/\b\d+ of \d+ minutes\b|\b\d{1,2}(?::\d\d)? [AP]M\b/g, "(time)");
 

@@ -139,7 +139,7 @@ test.describe("the open menu on a phone covers nothing that has the focus", () =
     await visit(page, "/about");
     await open(page);
     const inert = page
-      .locator("main, footer, [data-bar], .skip-link")
+      .locator("main, footer, [data-bar], a[href='#main']")
       .and(page.locator("[inert], [inert] *"));
     await expect(inert).toHaveCount(4);
     await expectNoBarriers(page, [768, 390]);
@@ -246,7 +246,7 @@ test("no label of the body's map covers another, whatever the width and the size
   page,
 }) => {
   await page.goto("/");
-  const labels = page.locator(".body-map li a");
+  const labels = page.locator("main div:has(> svg a) li a");
   expect(await labels.count()).toBeGreaterThan(5);
   for (const [width, size] of [
     [320, "100%"],

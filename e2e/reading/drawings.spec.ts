@@ -33,8 +33,8 @@ test("drawings are painted, on the first page and on one that a click brings: th
   expect(await share(hero, shirt)).toBeGreaterThan(0.5);
   expect(await share(hero, sun)).toBeGreaterThan(0.1);
   expect(await share(hero, lake)).toBeGreaterThan(5);
-  for (const card of await page.locator("main li svg.fig").all()) await painted(card);
-  await painted(page.locator(".body-map svg"));
+  for (const card of await page.locator("main li svg:has(use)").all()) await painted(card);
+  await painted(page.locator("main svg:has(a)"));
 
   const before = await hero.getAttribute("aria-label");
   await page.locator("header").getByRole("link", { name: "About", exact: true }).click();
@@ -42,7 +42,8 @@ test("drawings are painted, on the first page and on one that a click brings: th
   await expect(hero).not.toHaveAttribute("aria-label", before!);
   await painted(hero);
   await page.goto("/blog/back-pain-treatment-scarborough");
-  for (const drawing of await page.locator(".exercise svg.fig").all()) await painted(drawing);
+  for (const drawing of await page.getByRole("article").getByRole("img").locator("svg").all())
+    await painted(drawing);
   expect(problems).toEqual([]);
 });
 

@@ -12,7 +12,7 @@ test("the policy asks for trusted types; prose that a click brings and the map, 
   await nav.getByRole("link", { name: "Resources" }).click();
   await page.getByRole("main").locator('a[href^="/blog/"]').first().click();
   await expect(page).toHaveURL(/\/blog\/./);
-  await expect(page.locator(".prose").first()).not.toBeEmpty();
+  await expect(page.getByRole("main").getByRole("article").first()).not.toBeEmpty();
 
   await nav.getByRole("link", { name: "Contact" }).click();
   await page.route("https://www.google.com/**", (route) =>

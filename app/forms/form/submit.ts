@@ -3,7 +3,7 @@ import { hiddenFields } from "../../../core/forms/hidden-fields.ts";
 
 type Waiting = { answers: Answers; show: (outcome: Outcome) => void };
 
-/** By idempotency key. Told directly: the router may drop a fetcher's last update, and the visitor may have left the page. */
+/** By idempotency key. A fetcher with a key would not do: the router forgets the answer of one whose form is gone (tried with 8.x). */
 export const waiting = new Map<string, Waiting>();
 
 type SubmitArgs = { request: Request; serverAction: () => Promise<Outcome> };

@@ -13,7 +13,7 @@ export function Mark({ className = "" }: { className?: string }) {
       width={width}
       height={height}
       data-theme="light"
-      className={`max-w-30 rounded-chip bg-white object-contain outline-4 outline-white ${className}`}
+      className={`max-w-30 rounded-chip bg-white object-contain [box-shadow:0_0_0_4px_var(--brand-white)] ${className}`}
     />
   );
 }
