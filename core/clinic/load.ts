@@ -79,40 +79,15 @@ export async function loadClinic(
   const { facts, sources, changed, mistakes } = readFacts(folder, now);
   const has = (part: string) => (facts.parts as readonly string[]).includes(part);
   const region: Region = regions[facts.region];
-  const scope = {
-    ...factScope(facts, region),
-    ...derivedScope(facts, mistakes.length === 0),
-    practitioners: factsOfPeople(folder, has),
-  };
-
-  const brand = await readBrand(folder).catch((error: unknown): undefined => {
-    mistakes.push(...mistakesIn(error));
-  });
+  const brand = await orNoted(mistakes, () => readBrand(folder));
   const media = await readMedia(folder, survey.files, mistakes, earlier?.media);
-  const absent = absentPages(folder, has);
-  const closed = closedPages(folder).filter((page) => !absent.includes(page));
-  Object.assign(scope, { pages: pagesScope([...absent, ...closed]) });
-  const filling: Filling = {
-    scope,
-    has,
-    media,
-    region,
-    links: [],
-    absent,
-    closed,
-    hidden: hiddenPages(folder),
-    languages: [],
-  };
-  const otherLanguages = await readLanguages(folder, filling).catch((error: unknown) => {
-    mistakes.push(...mistakesIn(error));
-    return {};
-  });
-  filling.languages = Object.keys(otherLanguages);
+  const given = { has, media, region };
+  const { filling, otherLanguages } = await readFilling(folder, facts, given, mistakes);
   const texts = await readTexts(folder, filling, facts, mistakes);
   if (mistakes.length > 0) throw new ContentError(tellRenamedFacts(mistakes, folder));
 
   const pages = Object.fromEntries(
-    Object.entries(texts.pages).filter(([name]) => !closed.includes(pagePath(name))),
+    Object.entries(texts.pages).filter(([name]) => !filling.closed.includes(pagePath(name))),
   ) as unknown as Pages;
   const paths = checkBetweenFiles(folder, { ...texts, pages }, facts, filling);
   const { collections, pages: allPages, ...others } = texts;
@@ -128,26 +103,49 @@ export async function loadClinic(
     version: [survey.version, changed].filter(Boolean).join("-"),
     files: survey.files,
     sources,
-    brand: brand!,
-    figures: loadFigures(path.join(siteFolder, "figures/svg"), brand!),
+    brand,
+    figures: loadFigures(path.join(siteFolder, "figures/svg"), brand),
     media,
     has,
     hasPage: (address: string) => paths.has(pathOf(address)),
   });
 }
 
+/** Notes the mistakes that a reader throws; what it then gives is used by nobody. */
+async function orNoted<Value>(mistakes: string[], read: () => Promise<Value> | Value) {
+  try {
+    return await read();
+  } catch (error) {
+    mistakes.push(...mistakesIn(error));
+    return undefined as never;
+  }
+}
+
+/** What texts are filled in with, and the languages in which they may be. */
+async function readFilling(
+  folder: string,
+  facts: Facts,
+  given: Pick<Filling, "has" | "media" | "region">,
+  mistakes: string[],
+) {
+  const absent = absentPages(folder, given.has);
+  const closed = closedPages(folder).filter((page) => !absent.includes(page));
+  const scope = {
+    ...factScope(facts, given.region),
+    ...derivedScope(facts, mistakes.length === 0),
+    practitioners: factsOfPeople(folder, given.has),
+    pages: pagesScope([...absent, ...closed]),
+  };
+  const hidden = hiddenPages(folder);
+  const filling: Filling = { ...given, scope, links: [], absent, closed, hidden, languages: [] };
+  const otherLanguages = await orNoted(mistakes, () => readLanguages(folder, filling));
+  return { filling: { ...filling, languages: Object.keys(otherLanguages ?? {}) }, otherLanguages };
+}
+
 /** @param mistakes collects those of all files; a result is undefined only where there are some */
 async function readTexts(folder: string, filling: Filling, facts: Facts, mistakes: string[]) {
-  const read = async <Value>(
-    reader: (folder: string, filling: Filling) => Promise<Value> | Value,
-  ) => {
-    try {
-      return await reader(folder, filling);
-    } catch (error) {
-      mistakes.push(...mistakesIn(error));
-      return undefined as never;
-    }
-  };
+  const read = <Value>(reader: (folder: string, filling: Filling) => Promise<Value> | Value) =>
+    orNoted(mistakes, () => reader(folder, filling));
   return {
     people: await read(readPeople),
     pages: await read(readPages),
