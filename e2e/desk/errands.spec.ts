@@ -460,6 +460,7 @@ test("every page of the menu, and the forms that they lead to, can be used by al
     "/testimonials/new",
     "/forms/contact",
     "/forms/contact/new",
+    "/import",
     "/new?kind=person",
     "/new?kind=service",
     `${file("pages/faq.yaml")}&section=categories/0/items/0`,
