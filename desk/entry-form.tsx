@@ -36,11 +36,6 @@ export function EntryForm({ opened, typed }: { opened: Opened; typed: Typed }) {
         .map((one) => (
           <Member key={one.name} member={one} typed={typed} />
         ))}
-      <Seldom
-        summary={asked ? "What can wait" : "Language, search engines, order and sources"}
-        members={members.filter(waits)}
-        typed={typed}
-      />
       {opened.file === "clinic.yaml" && !item && !opened.isText && (
         <TextField
           name={fromDay}
@@ -50,6 +45,11 @@ export function EntryForm({ opened, typed }: { opened: Opened; typed: Typed }) {
           hint="A day to come: the site changes at its midnight. Empty: at once."
         />
       )}
+      <Seldom
+        summary={asked ? "What can wait" : "Language, search engines, order and sources"}
+        members={members.filter(waits)}
+        typed={typed}
+      />
       {texts[keptPhoto] && <Hidden name={keptPhoto} value={texts[keptPhoto]} />}
       <SaveBar>
         <Button>Save</Button>

@@ -1,5 +1,5 @@
 import { textAt } from "../core/clinic/edit/edit-entry.ts";
-import { clinicFacts, ticked, valuesIn } from "../core/clinic/edit/entry-file.ts";
+import { clinicFacts, labelOf, ticked, valuesIn } from "../core/clinic/edit/entry-file.ts";
 import { changesOf, type DatedFact, valueOn } from "../core/clinic/folder/dated-facts.ts";
 import { longDate, todayIn } from "../regions/calendar.ts";
 import type { Desk } from "./desk-env.ts";
@@ -25,12 +25,7 @@ const plainNames: Record<string, string> = {
   geo: "Point on the map",
 };
 
-export const factName = (fact: string) => plainNames[fact] ?? sentenceOf(fact);
-
-const sentenceOf = (name: string) => {
-  const words = name.replaceAll(/([A-Z])/g, " $1").toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
+export const factName = (fact: string) => plainNames[fact] ?? labelOf([fact]);
 
 /** As the file has them today, also before the site has read it; `later` is what is to come. */
 export function factsNow({ config, live, now }: Pick<Desk, "config" | "live" | "now">) {
@@ -58,7 +53,7 @@ function summaryOf(value: unknown): string {
   if (typeof value !== "object")
     return value === true ? "yes" : value === false ? "no" : String(value);
   return Object.entries(value)
-    .map(([name, inner]) => `${sentenceOf(name)}: ${summaryOf(inner)}`)
+    .map(([name, inner]) => `${labelOf([name])}: ${summaryOf(inner)}`)
     .join("; ");
 }
 

@@ -279,6 +279,10 @@ const plainLabels: Record<string, string> = {
   alt: "What it shows",
   first: "First visit",
   followUp: "Later visits",
+  percent: "Percent off",
+  on: "Off what",
+  ends: "Last day",
+  scope: "Which services",
   lead: "First sentence",
   short: "In a sentence",
   excerpt: "In a sentence or two",
@@ -302,7 +306,7 @@ const plainLabels: Record<string, string> = {
   translates: "Address of the page that says the same in English",
 };
 
-const labelOf = (path: Path) => {
+export const labelOf = (path: Path) => {
   const name = String(path.at(-1));
   const isDay = path[0] === "closures" || path[0] === "seasons" || path[0] === "banner";
   if (name === "first" && isDay) return "First day";
