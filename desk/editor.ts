@@ -163,12 +163,12 @@ function matching(
   return plugin;
 }
 
-/** The caret steps over a chip at once, of which a screen reader would say nothing. */
+/** Of a chip that the caret steps over, or that is a line by itself, a screen reader would say nothing (heard with Orca). */
 function sayChip({ startState, state, view }: ViewUpdate, meaningOf: MeaningOf) {
-  const [from, to] = [startState.selection.main.head, state.selection.main.head].toSorted(
-    (a, b) => a - b,
-  );
-  const passed = state.sliceDoc(from, to);
+  const [was, is] = [startState.selection.main.head, state.selection.main.head];
+  const line = state.doc.lineAt(is);
+  const isAnother = was < line.from || was > line.to;
+  const passed = isAnother ? line.text : state.sliceDoc(Math.min(was, is), Math.max(was, is));
   if (passed.match(tag)?.[0] !== passed) return;
   const effects = EditorView.announce.of(meaningOf(passed).text);
   queueMicrotask(() => view.dispatch({ effects }));
