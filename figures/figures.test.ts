@@ -7,6 +7,7 @@ import { type Scene, setUp } from "./draw/scene.ts";
 import { filesOf, readDrawn, stateOf } from "./drawn.ts";
 import index from "./index.json" with { type: "json" };
 import { scenes } from "./scenes.ts";
+import sizes from "./steps.json" with { type: "json" };
 
 const folder = path.join(import.meta.dirname, "svg");
 const files = readdirSync(folder).map(
@@ -16,7 +17,7 @@ const exercises = Object.entries(scenes).flatMap(([name, { exercise }]) =>
   exercise ? [[name, exercise] as const] : [],
 );
 
-test("svg, index.json and drawn.json are what the tool makes of the scenes: run npm run figures", () => {
+test("svg, index.json, steps.json and drawn.json are what the tool makes of the scenes: run npm run figures", () => {
   const drawn = readDrawn();
   const stale = Object.entries(scenes).filter(
     ([name, scene]) => drawn[name] !== stateOf(name, scene),
@@ -29,6 +30,7 @@ test("svg, index.json and drawn.json are what the tool makes of the scenes: run 
   expect(files.map(([name]) => `svg/${name}.svg`).filter((file) => !known.includes(file))).toEqual(
     [],
   );
+  expect(Object.keys(sizes)).toEqual(exercises.map(([name]) => name));
   expect(Object.keys(index)).toEqual(Object.keys(scenes).filter((name) => scenes[name]!.alt));
 });
 
@@ -51,7 +53,7 @@ test.each(exercises)(
   "%s has its source, and its two poses the size that the index tells",
   (name, { source }) => {
     expect(source).toMatch(/^.+ – .+$/);
-    const { steps } = index[name as keyof typeof index] as { steps: number[] };
+    const steps = sizes[name as keyof typeof sizes];
     const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(
       files.find(([file]) => file === `${name}-steps`)![1],
     )!;

@@ -1,4 +1,4 @@
-// `npm run figures` draws what has changed and writes svg/, index.json and drawn.json; `npm run figures -- all` draws
+// `npm run figures` draws what has changed and writes svg/, index.json, steps.json and drawn.json; `npm run figures -- all` draws
 // all again, names after it only these; `npm run figures -- sheet` writes one page with every picture.
 import { once } from "node:events";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -39,9 +39,10 @@ async function main(asked: readonly string[]) {
   const known = new Set(Object.keys(scenes).flatMap(filesOf));
   for (const file of readdirSync(inFolder("svg")))
     if (!known.has(`svg/${file}`)) rmSync(inFolder(`svg/${file}`));
-  const index: Record<string, object | undefined> = JSON.parse(
-    readFileSync(inFolder("index.json"), "utf8"),
-  );
+  const read = (name: string) => JSON.parse(readFileSync(inFolder(name), "utf8"));
+  const index: Record<string, object | undefined> = read("index.json");
+  // Apart from the index, which every page carries: only the server asks for them.
+  const steps: Record<string, readonly number[] | undefined> = read("steps.json");
   const mistakes: string[] = [];
   const drawing = names.filter((name) => asked.length > 0 || isStale(name));
   await drawByTwo(drawing, ({ name, drawn, mistake }) => {
@@ -49,7 +50,9 @@ async function main(asked: readonly string[]) {
     for (const file of filesOf(name)) rmSync(inFolder(file), { force: true });
     for (const [file, text] of Object.entries(drawn.files))
       writeFileSync(inFolder(`svg/${file}.svg`), text);
-    index[name] = drawn.index;
+    const { steps: size, ...rest } = (drawn.index ?? {}) as { steps?: readonly number[] };
+    index[name] = drawn.index && rest;
+    steps[name] = size;
     state[name] = stateOf(name, scenes[name]!);
   });
   const inOrder = <T>(entries: Record<string, T>) =>
@@ -59,6 +62,7 @@ async function main(asked: readonly string[]) {
       2,
     );
   writeFileSync(inFolder("index.json"), `${inOrder(index)}\n`);
+  writeFileSync(inFolder("steps.json"), `${inOrder(steps)}\n`);
   writeFileSync(inFolder("drawn.json"), `${inOrder(state)}\n`);
   console.log(
     `Drew ${drawing.length - mistakes.length} of ${Object.keys(scenes).length} pictures to figures/svg.`,

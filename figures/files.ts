@@ -154,12 +154,14 @@ function cropOf(
       1.45 * Math.max(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys)),
     ),
   );
+  // In tens: every page carries them.
+  const tens = (value: number) => 10 * Math.floor(value / 10);
   const within = (value: number, most: number) =>
-    Math.round(Math.max(0, Math.min(most - side, value - side / 2)));
+    tens(Math.max(0, Math.min(most - side, value - side / 2)));
   return [
     within(middle[0]!, camera.width),
     within(middle[1]!, camera.height),
-    Math.round(side),
-    Math.round(side),
+    tens(side),
+    tens(side),
   ];
 }

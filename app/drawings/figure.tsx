@@ -33,27 +33,21 @@ export function Figure({ name, shape, cropped, alt, className }: FigureProps) {
   );
 }
 
-function Strata() {
-  return (
-    <>
-      <path
-        fill="var(--fig-strata,var(--brand-white))"
-        fillOpacity=".5"
-        d="M110 -70h700a55 55 0 0 1 0 110H110a55 55 0 0 1 0-110Z"
-      />
-      <path
-        fill="var(--fig-strata,var(--brand-white))"
-        fillOpacity=".3"
-        d="M230 130h730a55 55 0 0 1 0 110H230a55 55 0 0 1 0-110Z"
-      />
-      <path
-        fill="var(--fig-strata,var(--brand-white))"
-        fillOpacity=".5"
-        d="M60 330h3000v110H60a55 55 0 0 1 0-110Z"
-      />
-    </>
-  );
-}
+const strata = [
+  [110, -70, 700],
+  [230, 130, 730],
+  [60, 330, 3000],
+] as const;
+
+const Strata = () =>
+  strata.map(([x, y, width]) => (
+    <path
+      key={y}
+      fill="var(--fig-strata,var(--brand-white))"
+      fillOpacity={y === 130 ? 0.3 : 0.5}
+      d={`M${x} ${y}h${width}a55 55 0 0 1 0 110H${x}a55 55 0 0 1 0-110Z`}
+    />
+  ));
 
 /** For use inside an svg. Through `<use>` the page's styles can recolour the file. */
 export function Drawing({ name, ...size }: { name: string; width?: number; height?: number }) {

@@ -10,8 +10,6 @@ type Indexed = {
   close?: boolean;
   /** Width and height, unless 1000 by 625. */
   size?: readonly number[];
-  /** An exercise's width and height with first and last pose side by side. */
-  steps?: readonly number[];
 };
 
 export const figureNames = Object.keys(index) as FigureName[];

@@ -269,7 +269,7 @@ export default {
     arcs: [{ joint: "one neck01", end: "one crown", beyond: 0.9, from: -42, to: 38 }],
   },
   crutches: {
-    alt: "A person stands between two crutches under the arms, with one foot off the floor.",
+    alt: "A person stands on two crutches, one foot off the floor.",
     people: {
       one: {
         who: "young",

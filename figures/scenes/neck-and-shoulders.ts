@@ -93,7 +93,7 @@ export default {
     exercise: moves("NHS – Neck pain exercises", [2, 0.8, 3], { ...sitting, neck: { side: 0 } }),
   },
   "head-arcs": {
-    alt: "The head and chest of an older person from the side, with an arc that shows how far the neck bends and straightens.",
+    alt: "The head and chest of an older person from the side; an arc shows how far the neck bends.",
     people: alone("elder", { ...sitting, neck: { low: 4, nod: 4 } }),
     view: { yaw: -80, pitch: 2, span: 9, on: [0, 11.2, 0.6] },
     face: "whole",

@@ -86,7 +86,7 @@ function Heading({ id, title, lead, tone }: Omit<SectionProps, "children">) {
   return (
     <div>
       {title && <h2 id={headingId(id)}>{title}</h2>}
-      {lead && <p className={`mt-2 max-w-measure md:mt-3 ${leadColour}`}>{lead}</p>}
+      {lead && <p className={`mt-2 max-w-measure text-balance md:mt-3 ${leadColour}`}>{lead}</p>}
     </div>
   );
 }

@@ -4,7 +4,8 @@ import path from "node:path";
 import type { Brand } from "./read-brand.ts";
 import { mix } from "./palette.ts";
 import { ContentError, shownName } from "../folder/content-error.ts";
-import { type FigureName, figureNames, findFigure } from "../figure-index.ts";
+import { type FigureName, figureNames } from "../figure-index.ts";
+import { stepsOf } from "../figure-steps.ts";
 
 /** The drawings of `figures/svg`, in the clinic's colours. */
 export type Figures = {
@@ -44,7 +45,7 @@ const placeFile = ({ view, content }: { view: string; content: string }) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}"><symbol id="d" viewBox="${view}" fill="none" stroke-linecap="round">${content}</symbol><use href="#d"/></svg>`;
 
 function filesOf(name: FigureName): string[] {
-  return findFigure(name).steps ? [name, `${name}-steps`, `${name}-moves`] : [name];
+  return stepsOf(name) ? [name, `${name}-steps`, `${name}-moves`] : [name];
 }
 
 /** Matches {skin-1}, or {16% ink in skin-1} for a mix. */

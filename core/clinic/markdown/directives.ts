@@ -1,5 +1,6 @@
 import { escapeHtml } from "../../process/escape-html.ts";
 import { findFigure, isFigure } from "../figure-index.ts";
+import { stepsOf } from "../figure-steps.ts";
 import type { Region } from "../../../regions/region.ts";
 import { firstSigns, urgencies, type Urgency } from "../urgencies.ts";
 
@@ -38,7 +39,8 @@ const directives: Record<string, (words: string) => Block | undefined> = {
   exercise: (words) => {
     const [, name, title, dose] = /^([\w-]+) +"([^"]+)" +dose="([^"]+)"$/.exec(words) ?? [];
     if (!name || !title || !dose || !isFigure(name)) return undefined;
-    const { alt, steps } = findFigure(name);
+    const { alt } = findFigure(name);
+    const steps = stepsOf(name);
     // app/ui/text/prose.tsx puts the figures' version in.
     const drawing = (address: string) =>
       `<svg viewBox="0 0 ${(steps ?? [8, 5]).join(" ")}" width="240" class="fig" data-theme="light" aria-hidden="true"><use href="figure:${address}"></use></svg>`;

@@ -32,6 +32,18 @@ describe("directives", () => {
     expect(below, "one level lower").toMatch(/<h3[^>]*>.*Be seen/);
   });
 
+  test.each([
+    [6, 6],
+    [8, 5],
+  ])("of a care card's %i signs %i always show, and none is lost", (count, shown) => {
+    const signs = Array.from({ length: count }, (_, i) => `sign ${i + 1}`);
+    const html = ours(
+      `:::care now "Call 911 if:"\n${signs.map((one) => `- ${one}`).join("\n")}\n:::`,
+    );
+    expect(html.split("<details")[0]!.match(/<li>/g)).toHaveLength(shown);
+    expect([...html.matchAll(/<li>(.*?)<\/li>/g)].map(([, text]) => text)).toEqual(signs);
+  });
+
   test("an exercise shows its drawing, its dose, its steps and when to stop", () => {
     const html = ours(
       ':::exercise bridge "Bridge" dose="8 to 10 times"\n1. Lie down.\n2. Lift.\n\nStop if: it *hurts*.\n:::',
