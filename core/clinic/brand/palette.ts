@@ -14,7 +14,7 @@ export function paletteOf(colour: string) {
     sun: "#f6c65b",
     "sun-1": "#fdf3da",
     "sun-7": "#6b4700",
-    sand: mix(light, "#f7ecd2", 0.6),
+    sand: mix(light, "#f8ecd0", 0.6),
     "pine-1": "#e3f3e6",
     "pine-7": "#1f5b2c",
     "red-1": "#fde8e8",
