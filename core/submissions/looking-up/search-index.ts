@@ -1,9 +1,12 @@
+import { setImmediate } from "node:timers/promises";
 import { folded } from "../../records/search-posts.ts";
 import type { Database } from "../../store/open.ts";
 import { answersOf, type StoreKeys } from "../keeping/encryption.ts";
-import { followSubmissions } from "./follow-submissions.ts";
 import { contactsIn, contactsOf, type ContactDetails, telephoneFields } from "./person.ts";
 import { digitsIn, plainDigits } from "./telephone.ts";
+
+/** Few at a time, so that pages are answered in between. */
+const chunk = 100;
 
 const searched = ["fullName", "firstName", "lastName", "email", ...telephoneFields];
 
@@ -21,26 +24,38 @@ function entryOf(keys: StoreKeys, row: { id: string; reference: string; answers:
 /** Answers may be encrypted, so names, addresses and numbers are kept in memory, and nothing else of the answers. */
 export function createSearchIndex(db: Database, keys: StoreKeys) {
   const entries = new Map<string, ReturnType<typeof entryOf>>();
-  const readNew = followSubmissions(db);
   let updating: Promise<void> | undefined;
 
-  async function forgetErased() {
-    const { count } = await db
+  let seen = "";
+
+  /** Compares all ids where the numbers differ: a transaction may commit a lower one later, and erased ones are gone. */
+  async function readChanges() {
+    const { count, sum } = await db
       .selectFrom("submissions")
-      .select(({ fn }) => fn.countAll<number>().as("count"))
+      .select(({ fn }) => [fn.countAll<number>().as("count"), fn.sum<number>("sequence").as("sum")])
       .executeTakeFirstOrThrow();
-    if (count === entries.size) return;
-    const rows = await db.selectFrom("submissions").select("id").execute();
+    if (seen === `${count} ${sum}`) return;
+    const rows = await db.selectFrom("submissions").select("id").orderBy("sequence").execute();
     const kept = new Set(rows.map(({ id }) => id));
     for (const id of entries.keys()) if (!kept.has(id)) entries.delete(id);
+    const unknown = [...kept].filter((id) => !entries.has(id));
+    for (let place = 0; place < unknown.length; place += chunk) {
+      const found = await db
+        .selectFrom("submissions")
+        .select(["id", "reference", "answers"])
+        .where("id", "in", unknown.slice(place, place + chunk))
+        .orderBy("sequence")
+        .execute();
+      for (const row of found) entries.set(row.id, entryOf(keys, row));
+      await setImmediate();
+    }
+    seen = `${count} ${sum}`;
   }
 
   const update = () =>
-    (updating ??= readNew((row) => void entries.set(row.id, entryOf(keys, row)))
-      .then(forgetErased)
-      .finally(() => {
-        updating = undefined;
-      }));
+    (updating ??= readChanges().finally(() => {
+      updating = undefined;
+    }));
 
   return {
     update,
