@@ -28,7 +28,7 @@ import { readRelease, type Release } from "./core/process/release.ts";
 import { isSameSecret } from "./core/process/same-secret.ts";
 import { siteFolder } from "./core/process/site-folder.ts";
 import { messageOf } from "./core/store/errors.ts";
-import { engineOf } from "./core/store/open.ts";
+import { type Database, engineOf } from "./core/store/open.ts";
 import { watchInstances } from "./core/store/instances/instances.ts";
 import { isOnlySite } from "./core/store/instances/site-lock.ts";
 import { startStore } from "./core/store/start.ts";
@@ -53,7 +53,8 @@ async function main() {
   const release = readRelease(siteFolder, config.PORT);
   const log = createLog(config.LOG_LEVEL, release);
   const live = await openFolder(config, log);
-  const { db, folder } = await openStore(config, live, log);
+  const db = await openStore(config, live, log);
+  const folderWatch = watchFolder(live, db);
   const readState = throttle(2_000, () => readStoreState(db, config, new Date()));
   const mail = openTransport(config);
   let worker: MailWorker | undefined;
@@ -78,7 +79,7 @@ async function main() {
   };
   // Started by a desk, for previews: nobody else on this computer may read its drafts.
   const deskSecret = process.send && randomBytes(16).toString("base64url");
-  const web = await createSite(context, watched, deskSecret);
+  const web = await createListener(context, watched, deskSecret);
   // A signal during the start waits for it to finish.
   const drainMs = config.DRAIN_SECONDS * 1000;
   const stopAsked = stopSignal().then((signal) => {
@@ -98,7 +99,7 @@ async function main() {
   await stopAsked;
   await wait(drainMs);
   await web.close();
-  await Promise.all([background.stop(), worker.stop(), folder.stop(), instances.stop()]);
+  await Promise.all([background.stop(), worker.stop(), folderWatch.stop(), instances.stop()]);
   background.close();
   mail.close();
   await db.destroy();
@@ -110,12 +111,15 @@ async function openStore(config: Config, live: LiveClinic, log: Log) {
   const db = await startStore(config, live.clinic, log);
   await claimStore(db, live.clinic, { ...config, adopt: process.argv.includes("--adopt") });
   await applyRecords(db, live.clinic);
-  const folder = live.watch(async (clinic) => {
+  return db;
+}
+
+/** A change is in the store before the site shows it. */
+const watchFolder = (live: LiveClinic, db: Database) =>
+  live.watch(async (clinic) => {
     await applyRecords(db, clinic);
     await noteOwner(db, clinic);
   });
-  return { db, folder };
-}
 
 /** Shows a change of the folder only when all its pages render. */
 async function openFolder({ CLINIC_DIR, DATA_DIR }: Config, log: Log) {
@@ -176,7 +180,7 @@ async function watchSite(context: ServerContext, live: LiveClinic, release: Rele
   return { problems, instances };
 }
 
-async function createSite(context: ServerContext, watched: Watched, deskSecret?: string) {
+async function createListener(context: ServerContext, watched: Watched, deskSecret?: string) {
   const listener = isDevelopment
     ? await developmentSite(context, watched)
     : (await import("./server/app.ts")).createSite(context, watched);

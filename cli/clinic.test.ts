@@ -8,7 +8,7 @@ import { startMailServer } from "../test/mail-server.ts";
 import { startSite } from "../test/site.ts";
 import { naughty } from "../test/hostile.ts";
 import { confirm, leaveByAddress, signUp } from "../core/newsletter/subscribers.ts";
-import { arrivalOf } from "../core/submissions/arrival-for-tests.ts";
+import { arrivalOf } from "../test/arrival.ts";
 import { type Arrival, keep } from "../core/submissions/keep.ts";
 import { heldReason } from "../core/store/keeping/backup.ts";
 import type { Schema } from "../core/store/schema.ts";

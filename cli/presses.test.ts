@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { readConfig } from "../core/process/config.ts";
 import { confirm, signUp } from "../core/newsletter/subscribers.ts";
 import { heldReason } from "../core/store/keeping/backup.ts";
-import { arrivalOf } from "../core/submissions/arrival-for-tests.ts";
+import { arrivalOf } from "../test/arrival.ts";
 import { findSubmissions } from "../core/submissions/looking-up/find-submissions.ts";
 import { keep } from "../core/submissions/keep.ts";
 import { newKey } from "../core/submissions/keeping/encryption.ts";

@@ -14,7 +14,7 @@ import { changedFolder, changeFile, ourFolder } from "../test/clinic-folder.ts";
 import { runClinic } from "../test/clinic.ts";
 import { newPlace, openTestDatabase } from "../test/database.ts";
 import { claimedPicture } from "../test/picture.ts";
-import { type Fields, openDesk } from "./desk-for-tests.ts";
+import { type Fields, openDesk } from "../test/desk.ts";
 
 const place = await newPlace();
 const db = await openTestDatabase(place);

@@ -2,13 +2,13 @@ import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { readConfig } from "../core/process/config.ts";
-import { arrivalOf } from "../core/submissions/arrival-for-tests.ts";
+import { arrivalOf } from "../test/arrival.ts";
 import { keep } from "../core/submissions/keep.ts";
 import { newKey } from "../core/submissions/keeping/encryption.ts";
 import { changedFolder } from "../test/clinic-folder.ts";
 import { newPlace, openTestDatabase } from "../test/database.ts";
 import { parse } from "node-html-parser";
-import { host, openDesk } from "./desk-for-tests.ts";
+import { host, openDesk } from "../test/desk.ts";
 
 const place = await newPlace();
 const db = await openTestDatabase(place);

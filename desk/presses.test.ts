@@ -7,13 +7,13 @@ import { openClinic } from "../core/clinic/live.ts";
 import { findSubmissions } from "../core/submissions/looking-up/find-submissions.ts";
 import { listTestimonials } from "../core/records/edit-records.ts";
 import type { Database } from "../core/store/open.ts";
-import { arrivalOf } from "../core/submissions/arrival-for-tests.ts";
+import { arrivalOf } from "../test/arrival.ts";
 import { keep } from "../core/submissions/keep.ts";
 import { engine, newPlace, openTestDatabase } from "../test/database.ts";
 import { freePort } from "../test/free-port.ts";
 import { tryEveryQuery } from "../test/presses.ts";
 import { temporaryFolder } from "../test/temporary-folder.ts";
-import { type Fields, openDesk } from "./desk-for-tests.ts";
+import { type Fields, openDesk } from "../test/desk.ts";
 
 const place = await newPlace();
 const db = await openTestDatabase(place);

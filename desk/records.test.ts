@@ -5,12 +5,12 @@ import { loadClinic } from "../core/clinic/load.ts";
 import { readConfig } from "../core/process/config.ts";
 import { findStoredPost } from "../core/records/stored-posts.ts";
 import { storedTestimonials } from "../core/records/testimonials.ts";
-import { arrivalOf } from "../core/submissions/arrival-for-tests.ts";
+import { arrivalOf } from "../test/arrival.ts";
 import { keep } from "../core/submissions/keep.ts";
 import { changedFolder } from "../test/clinic-folder.ts";
 import { newPlace, openTestDatabase } from "../test/database.ts";
 import { picture as pictureOf } from "../test/picture.ts";
-import { openDesk } from "./desk-for-tests.ts";
+import { openDesk } from "../test/desk.ts";
 import type { Preview } from "./preview.ts";
 
 const place = await newPlace();

@@ -1,6 +1,7 @@
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
 import type { Context } from "hono";
+import { accepts } from "hono/accepts";
 import type { Clinic } from "../core/clinic/load.ts";
 import type { Figures } from "../core/clinic/brand/figures.ts";
 import { refusals, type Refuse } from "./refuse.ts";
@@ -27,7 +28,12 @@ export function serveFigure(live: { readonly clinic: Pick<Clinic, "figures"> }, 
       "cache-control",
       asked === figures.version ? "max-age=31536000, immutable" : "public, max-age=60",
     );
-    if (!/\bbr\b/.test(c.req.header("accept-encoding") ?? "")) return c.body(svg);
+    const encoding = accepts(c, {
+      header: "Accept-Encoding",
+      supports: ["br"],
+      default: "identity",
+    });
+    if (encoding !== "br") return c.body(svg);
     c.header("content-encoding", "br");
     return c.body(new Uint8Array(await brotliOf(figures, name, svg)));
   };

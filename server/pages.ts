@@ -42,7 +42,7 @@ export function answerPages(
       const answer = answerWith(page, c.req.header());
       return new Response(answer.body && new Uint8Array(answer.body), answer);
     }
-    if (!isReading && (await isRefusedForm(context, request, plain))) {
+    if (!isReading && (await isOverRenderLimit(context, request, plain))) {
       const later = { "retry-after": "10" };
       return refuse(request, 503, refusals.incompleteForm, later);
     }
@@ -62,7 +62,7 @@ export function answerPages(
 }
 
 /** Whether a post would render a page after too many posts have: incomplete forms must not keep readers waiting. */
-async function isRefusedForm(
+async function isOverRenderLimit(
   { clinic, limits }: ServerContext,
   request: Request,
   path: string,

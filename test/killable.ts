@@ -2,7 +2,7 @@ import { readConfig } from "../core/process/config.ts";
 import { savePost } from "../core/records/edit-records.ts";
 import { type Database, openDatabase } from "../core/store/open.ts";
 import { answer } from "../core/submissions/answer.ts";
-import { arrivalOf } from "../core/submissions/arrival-for-tests.ts";
+import { arrivalOf } from "./arrival.ts";
 import { keep } from "../core/submissions/keep.ts";
 import { reEncrypt } from "../core/submissions/keeping/re-encrypt.ts";
 import { withFault } from "./store-away.ts";

@@ -20,7 +20,7 @@ import { lastShown } from "../core/clinic/outline.ts";
 import { type Config, readConfig } from "../core/process/config.ts";
 import { createLog } from "../core/process/log.ts";
 import type { Database } from "../core/store/open.ts";
-import { openDesk } from "../desk/desk-for-tests.ts";
+import { openDesk } from "./desk.ts";
 import { changeFile, ourFolder } from "./clinic-folder.ts";
 import { newPlace, openStore } from "./database.ts";
 import { onCleanUp } from "./clean-up.ts";

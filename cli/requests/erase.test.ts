@@ -10,7 +10,7 @@ import { writeMessage } from "../../core/letters/write-message.ts";
 import { openTransport } from "../../core/mail/transport.ts";
 import { markSent, takeDue } from "../../core/mail/outbox.ts";
 import { confirm, leaveByAddress, signUp } from "../../core/newsletter/subscribers.ts";
-import { arrivalOf } from "../../core/submissions/arrival-for-tests.ts";
+import { arrivalOf } from "../../test/arrival.ts";
 import { type Arrival, keep } from "../../core/submissions/keep.ts";
 import {
   purge,

@@ -8,7 +8,7 @@ import { beforeAll, expect, test } from "vitest";
 import { readConfig } from "../../core/process/config.ts";
 import { markSent, takeDue } from "../../core/mail/outbox.ts";
 import { leaveByAddress, signUp } from "../../core/newsletter/subscribers.ts";
-import { arrivalOf } from "../../core/submissions/arrival-for-tests.ts";
+import { arrivalOf } from "../../test/arrival.ts";
 import { keep } from "../../core/submissions/keep.ts";
 import { findSubmissions } from "../../core/submissions/looking-up/find-submissions.ts";
 import { newKey } from "../../core/submissions/keeping/encryption.ts";

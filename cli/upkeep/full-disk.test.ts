@@ -3,7 +3,7 @@ import path from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { markSent, takeDue } from "../../core/mail/outbox.ts";
-import { arrivalOf } from "../../core/submissions/arrival-for-tests.ts";
+import { arrivalOf } from "../../test/arrival.ts";
 import { keep } from "../../core/submissions/keep.ts";
 import { migrate } from "../../core/store/migrate.ts";
 import { runClinic } from "../../test/clinic.ts";

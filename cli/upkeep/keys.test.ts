@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { readConfig } from "../../core/process/config.ts";
-import { arrivalOf } from "../../core/submissions/arrival-for-tests.ts";
+import { arrivalOf } from "../../test/arrival.ts";
 import { keep } from "../../core/submissions/keep.ts";
 import { newKey, keyName, keysInUse } from "../../core/submissions/keeping/encryption.ts";
 import { reEncrypt } from "../../core/submissions/keeping/re-encrypt.ts";

@@ -3,7 +3,7 @@ import { ourClinic } from "../../test/our-clinic.ts";
 import { openTestDatabase } from "../../test/database.ts";
 import { readConfig } from "../process/config.ts";
 import { takeDue } from "../mail/outbox.ts";
-import { arrivalOf } from "../submissions/arrival-for-tests.ts";
+import { arrivalOf } from "../../test/arrival.ts";
 import { writeAcknowledgement } from "./acknowledgement.letter.ts";
 import { keep } from "../submissions/keep.ts";
 

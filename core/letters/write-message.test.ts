@@ -8,7 +8,7 @@ import { takeDue } from "../mail/outbox.ts";
 import { openTransport } from "../mail/transport.ts";
 import { confirm, signUp } from "../newsletter/subscribers.ts";
 import { readConfig } from "../process/config.ts";
-import { arrivalOf } from "../submissions/arrival-for-tests.ts";
+import { arrivalOf } from "../../test/arrival.ts";
 import { keep } from "../submissions/keep.ts";
 import { alertLetter } from "../troubles/alert.letter.ts";
 import { writeMessage } from "./write-message.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openTestDatabase } from "../../test/database.ts";
-import { arrivalOf } from "../submissions/arrival-for-tests.ts";
+import { arrivalOf } from "../../test/arrival.ts";
 import { keep } from "../submissions/keep.ts";
 import { markFailed, markSent, nextDue, releaseAll, takeDue } from "./outbox.ts";
 import { outboxState } from "../troubles/mail-trouble.ts";

@@ -7,7 +7,7 @@ import { readConfig } from "../process/config.ts";
 import { formsOf } from "../forms/forms.ts";
 import { ourClinic } from "../../test/our-clinic.ts";
 import { writeMessage } from "../letters/write-message.ts";
-import { arrivalOf } from "../submissions/arrival-for-tests.ts";
+import { arrivalOf } from "../../test/arrival.ts";
 import { keep } from "../submissions/keep.ts";
 import { outboxState } from "../troubles/mail-trouble.ts";
 import { maxConnections, openTransport } from "./transport.ts";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { openTestDatabase } from "../../test/database.ts";
 import { readConfig } from "../process/config.ts";
-import { arrivalOf } from "./arrival-for-tests.ts";
+import { arrivalOf } from "../../test/arrival.ts";
 import { findKept, keep } from "./keep.ts";
 import { newKey, decrypt } from "./keeping/encryption.ts";
 

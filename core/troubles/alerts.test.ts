@@ -8,7 +8,7 @@ import type { Schema } from "../store/schema.ts";
 import { recordedLog } from "../../test/recorded-log.ts";
 import { readConfig } from "../process/config.ts";
 import { logMaintenance } from "../store/maintenance-log.ts";
-import { arrivalOf } from "../submissions/arrival-for-tests.ts";
+import { arrivalOf } from "../../test/arrival.ts";
 import { keep } from "../submissions/keep.ts";
 import { openTransport } from "../mail/transport.ts";
 import { startAlerts, alertOwner } from "./alerts.ts";

@@ -3,6 +3,7 @@ import type { Press } from "../../process/access-log.ts";
 import { filesHere, textAt } from "./edit-entry.ts";
 import { readEntry, shapeOf, valuesIn, writeEntry } from "./entry-file.ts";
 import type { Clinic } from "../load.ts";
+import { addressOfFile } from "../pages/read-collections.ts";
 import { optionalPages, pageFile } from "../pages/read-pages.ts";
 import { type Changes, type Folder, planChanges, saveChanges } from "./save-files.ts";
 
@@ -17,15 +18,6 @@ const nextPages: Record<string, string> = {
   programs: "/services",
   locations: "/contact",
   articles: "/blog",
-  pages: "/",
-};
-
-const addresses: Record<string, string> = {
-  services: "/services/",
-  conditions: "/conditions/",
-  programs: "/",
-  locations: "/locations/",
-  articles: "/blog/",
   pages: "/",
 };
 
@@ -105,9 +97,9 @@ function photoOf(folder: string, file: string, source: string): string | undefin
 }
 
 function redirect(folder: string, file: string, to: string | undefined): Changes {
-  const address = addresses[folderOf(file)];
+  const address = addressOfFile(file);
   if (!address || !to) return {};
   const entry = readEntry(textAt(folder, "redirects.yaml") ?? "");
-  entry.document.set(address + path.parse(file).name, to);
+  entry.document.set(address, to);
   return { "redirects.yaml": writeEntry(entry) };
 }

@@ -88,8 +88,8 @@ export function readFilledYaml<Value>(schema: z.ZodType<Value>, file: string, fi
   return source.includes("FILL IN") ? undefined : entry;
 }
 
-/** One with a mistake is not: the mistake is told. */
-export const isHidden = (file: string): boolean =>
+/** False for a file with a mistake, which is told elsewhere. */
+export const isFileHidden = (file: string): boolean =>
   attempt([], () => saysHidden(file, readText(file))) === true;
 
 function saysHidden(file: string, source: string): boolean {

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { collectionSchemas, type common } from "./collection-schemas.ts";
 import { ContentError, mistakesIn } from "../folder/content-error.ts";
 import { hasAddress, optionalPages, pageFile, pagePath, pageSchemas } from "./read-pages.ts";
-import { collectMistakes, isHidden, mistakeAt, readFilledYaml } from "../folder/read-files.ts";
+import { collectMistakes, isFileHidden, mistakeAt, readFilledYaml } from "../folder/read-files.ts";
 import { findPicture } from "./photo.ts";
 import { wrongLanguage } from "./language-words.ts";
 import type { Filling } from "../folder/fill-texts.ts";
@@ -54,7 +54,7 @@ export function addressOfFile(file: string): string | undefined {
 /** The addresses of entries that the owner hides. */
 export function hiddenPages(folder: string): string[] {
   const names = Object.keys(collectionSchemas) as (keyof Schemas)[];
-  const isHiddenHere = (file: string) => isHidden(path.join(folder, file));
+  const isHiddenHere = (file: string) => isFileHidden(path.join(folder, file));
   const written = names.flatMap((name) =>
     globSync(`${folderOf(name)}/*.md`, { cwd: folder })
       .filter(isHiddenHere)

@@ -3,7 +3,7 @@ import path from "node:path";
 import { parseDocument } from "yaml";
 import { z } from "zod";
 import type { Part } from "../parts.ts";
-import { collectMistakes, isHidden, mistakeAt, readYaml } from "../folder/read-files.ts";
+import { collectMistakes, isFileHidden, mistakeAt, readYaml } from "../folder/read-files.ts";
 import { ContentError } from "../folder/content-error.ts";
 import type { Filling } from "../folder/fill-texts.ts";
 import { factsOfPeople } from "./read-people.ts";
@@ -37,7 +37,7 @@ export function absentPages(folder: string, has: (part: Part) => boolean): strin
     const part = pageTraits.get(schema)?.part;
     if (part && !has(part)) return true;
     const file = path.join(folder, pageFile(name));
-    const isThere = lstatSync(file, { throwIfNoEntry: false }) && !isHidden(file);
+    const isThere = lstatSync(file, { throwIfNoEntry: false }) && !isFileHidden(file);
     return schema instanceof z.ZodOptional && !isThere;
   };
   const absent = [

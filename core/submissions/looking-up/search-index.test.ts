@@ -2,7 +2,7 @@ import { hash, randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { engine, newPlace, openStore, openTestDatabase } from "../../../test/database.ts";
 import { readConfig } from "../../process/config.ts";
-import { arrivalOf } from "../arrival-for-tests.ts";
+import { arrivalOf } from "../../../test/arrival.ts";
 import { keep } from "../keep.ts";
 import { newReference } from "../reference.ts";
 import { erase } from "../keeping/erase.ts";

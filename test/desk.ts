@@ -2,10 +2,10 @@ import { parse } from "node-html-parser";
 import { loadClinic } from "../core/clinic/load.ts";
 import { createLog } from "../core/process/log.ts";
 import { createSearchIndex } from "../core/submissions/looking-up/search-index.ts";
-import { createApp } from "./app.tsx";
-import type { Desk } from "./desk-env.ts";
-import { createPreview } from "./preview.ts";
-import { createSessions } from "./sessions.ts";
+import { createApp } from "../desk/app.tsx";
+import type { Desk } from "../desk/desk-env.ts";
+import { createPreview } from "../desk/preview.ts";
+import { createSessions } from "../desk/sessions.ts";
 
 export const host = "desk-for-tests.localhost";
 const origin = `http://${host}`;

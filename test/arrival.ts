@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { readConfig } from "../process/config.ts";
-import type { Arrival } from "./keep.ts";
+import { readConfig } from "../core/process/config.ts";
+import type { Arrival } from "../core/submissions/keep.ts";
 
 /** Ada's request by the contact form, or what differs from it. */
 export const arrivalOf = ({ answers, ...changes }: Partial<Arrival> = {}): Arrival => ({
