@@ -3,7 +3,6 @@ import path from "node:path";
 import { z } from "zod";
 import { placeOf } from "./content-error.ts";
 import { mistakeAt, readText, readYaml } from "./read-files.ts";
-import { lineAt } from "./written.ts";
 import type { Filling } from "./fill-texts.ts";
 
 export type Redirects = Readonly<Record<string, string>>;
@@ -30,10 +29,13 @@ export function readRedirects(folder: string, filling: Filling): Redirects {
   const file = fileIn(folder);
   if (!existsSync(file)) return {};
   const redirects = readYaml(redirectsSchema, file)!;
-  const source = readText(file);
+  const lines = readText(file)
+    .split("\n")
+    .map((line, at) => [/^["']?(\/\S*?)\/*["']?:\s/.exec(line)?.[1] ?? "", at + 1] as const);
+  const lineOf = new Map(lines);
   for (const [from, address] of Object.entries(redirects))
     if (address.startsWith("/") && !redirects[address])
-      filling.links.push({ address, place: placeOf(file, lineAt(source, source.indexOf(from))) });
+      filling.links.push({ address, place: placeOf(file, lineOf.get(from) ?? 1) });
   return redirects;
 }
 
