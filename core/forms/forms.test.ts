@@ -3,6 +3,7 @@ import { completeAnswers } from "../../test/complete-answers.ts";
 import { findProblem } from "./form.ts";
 import { ourClinic } from "../../test/our-clinic.ts";
 import { pageOfForm } from "../clinic/pages/read-pages.ts";
+import { isTaken } from "../clinic/pages/own-questions.ts";
 import { formNames, formsOf } from "./forms.ts";
 
 const forms = formsOf(ourClinic);
@@ -100,4 +101,10 @@ test("a hint beside a field has at most twelve words: a screen reader says it ea
   const claims = ourClinic.programs.flatMap(({ claim }) => Object.values(claim?.days ?? {}));
   const hints = [...forms.flatMap(({ fields }) => fields), ...claims].map(({ hint = "" }) => hint);
   expect(hints.filter((hint) => hint.split(" ").length > 12)).toEqual([]);
+});
+
+test("no question of an owner's can have the name of one that a form has", () => {
+  const names = forms.flatMap(({ fields, consent }) => [...fields, ...(consent ? [consent] : [])]);
+  const free = names.filter(({ name }) => !isTaken(name)).map(({ name }) => name);
+  expect(free, "to be added to `taken` in own-questions.ts").toEqual([]);
 });

@@ -100,7 +100,7 @@ function assessment({ pages }: Clinic, { fields: ownFields, ...own }: Assessment
   // The card itself would stand in the way.
   const note = { ...emergency, to: "#emergency" };
   const place = fields.findIndex(({ name }) => name === "message");
-  const asked = ownFields.map((field) => ({ ...field, note }));
+  const asked = ownFields.map((field) => (field.type === "select" ? { ...field, note } : field));
   return { ...words, ...own, fields: fields.toSpliced(place, 0, ...asked) };
 }
 
