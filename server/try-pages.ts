@@ -3,7 +3,8 @@ import { createRequestHandler } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { contextOf } from "../app/server-context.ts";
 import type { Clinic } from "../core/clinic/load.ts";
-import { pagePath } from "../core/clinic/pages/read-pages.ts";
+import { pagePath, pageSchemas } from "../core/clinic/pages/read-pages.ts";
+import { pageTraits } from "../core/clinic/pages/shapes.ts";
 import { readConfig } from "../core/process/config.ts";
 import { openInMemory } from "../core/store/open.ts";
 import { openPageContext } from "./page-context.ts";
@@ -30,7 +31,8 @@ export async function tryPages(clinic: Clinic): Promise<string[]> {
       const request = new Request(new URL(address, "http://localhost"));
       const { status, body } = await handle(request, contextOf(context, "", ""));
       await body?.cancel();
-      if (status >= 500 && mistakes.length === told)
+      const isMissing = status === 404 && listed.has(address);
+      if ((isMissing || status >= 500) && mistakes.length === told)
         mistakes.push(`${address} can't be shown: ${status}`);
       await setImmediate();
     }
@@ -39,6 +41,13 @@ export async function tryPages(clinic: Clinic): Promise<string[]> {
   }
   return mistakes;
 }
+
+/** Pages of the sitemap. Others of YAML may be parts of pages. */
+const listed = new Set(
+  Object.entries(pageSchemas).flatMap(([name, schema]) =>
+    pageTraits.get(schema)?.listed ? [pagePath(name)] : [],
+  ),
+);
 
 function addressesOf({ pages, ...clinic }: Clinic): string[] {
   const { services, conditions, programs, locations, articles, ownPages } = clinic;
