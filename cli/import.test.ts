@@ -4,10 +4,11 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { loadClinic } from "../core/clinic/load.ts";
 import { redirectOf } from "../core/clinic/folder/redirects.ts";
-import { renderStored } from "../core/clinic/markdown/markdown.ts";
+import { renderProse, renderStored } from "../core/clinic/markdown/markdown.ts";
 import { migrate } from "../core/store/migrate.ts";
 import { runClinic } from "../test/clinic.ts";
 import { changedFolder } from "../test/clinic-folder.ts";
+import { surroundings } from "../test/our-clinic.ts";
 import { freePort } from "../test/free-port.ts";
 import { newPlace, openStore } from "../test/database.ts";
 
@@ -101,9 +102,9 @@ test("an export of WordPress becomes posts, pages, pictures and redirects, twice
   expect(post!.body).toContain("![A knee](/files/knee.jpg)");
   expect(post!.body).toContain('[Picture to fill in: gone.jpg]: # "A hip"');
   expect(post!.body).toContain("| Day | Hours\\|min |\n| --- | --- |\n| Monday | 2 |");
-  const { opening, html } = renderStored(post!.body!);
-  expect(opening + html).toContain("one &lt;b&gt; {{ brace }}");
-  expect(opening + html).not.toMatch(/Picture to fill in|evil|gallery/);
+  const html = renderStored(post!.body!, surroundings).parts.join("");
+  expect(html).toContain("one &lt;b&gt; {{ brace }}");
+  expect(html).not.toMatch(/Picture to fill in|evil|gallery/);
   for (const told of [
     "gone.jpg",
     "/nowhere",
@@ -117,7 +118,8 @@ test("an export of WordPress becomes posts, pages, pictures and redirects, twice
     expect(first.printed).toContain(told);
 
   const clinic = await loadClinic(folder);
-  expect(clinic.ownPages.find(({ slug }) => slug === "yoga")?.body.opening).toContain("{{ x }}");
+  const { body } = clinic.ownPages.find(({ slug }) => slug === "yoga")!;
+  expect(renderProse(body, surroundings)).toContain("{{ x }}");
   const leadsTo = (place: string, query = "") =>
     redirectOf(clinic.redirects, place, new URLSearchParams(query));
   expect(leadsTo("/2019/05/knees")).toBe("/blog/knees");

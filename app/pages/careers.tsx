@@ -1,4 +1,6 @@
 import type { JobOpening } from "../../core/clinic/pages/reading-pages.ts";
+import { renderProse } from "../../core/clinic/markdown/markdown.ts";
+import { surroundingsOf } from "../layout/surroundings.server.ts";
 import { serverContext } from "../server-context.ts";
 import { fillPlaces } from "../../core/clinic/folder/fill-places.ts";
 import { longDate } from "../../regions/calendar.ts";
@@ -22,14 +24,15 @@ export function loader({ context }: Route.LoaderArgs) {
     posted ? [jobData(clinic, { ...opening, posted })] : [],
   );
   const { head, text: shown } = headAndText(context, "/careers", page, ...jobs);
-  const { openings, ...text } = shown;
+  const { openings, hiring, ...text } = shown;
+  const notes = renderProse(hiring.notes, surroundingsOf(context));
   const applyTo = ({ title }: JobOpening) => {
     const subject = encodeURIComponent(fillPlaces(text.job.subject, { title }));
     return `mailto:${clinic.careersEmail}?subject=${subject}`;
   };
   return {
     head,
-    text,
+    text: { ...text, hiring: { ...hiring, notes } },
     openings: openings.map((opening) => ({ ...opening, applyTo: applyTo(opening) })),
   };
 }

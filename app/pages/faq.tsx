@@ -1,4 +1,6 @@
 import { SplitSection } from "../ui/text/section.tsx";
+import { renderProse } from "../../core/clinic/markdown/markdown.ts";
+import { surroundingsOf } from "../layout/surroundings.server.ts";
 import { serverContext } from "../server-context.ts";
 import { headAndText } from "../layout/head-and-text.server.ts";
 import { questionsData } from "../feeds/json-ld.server.ts";
@@ -13,10 +15,17 @@ import type { Route } from "./+types/faq";
 export function loader({ context }: Route.LoaderArgs) {
   const { clinic } = context.get(serverContext);
   const page = orNotFound(clinic.pages.faq);
-  const questions = page.categories.flatMap(({ items }) =>
-    items.map(({ question, answer }) => ({ q: question, html: answer })),
-  );
-  return headAndText(context, "/faq", page, questionsData(questions));
+  const around = surroundingsOf(context);
+  const categories = page.categories.map(({ items, ...category }) => ({
+    ...category,
+    items: items.map(({ id, question, answer }) => ({
+      id,
+      q: question,
+      html: renderProse(answer, around),
+    })),
+  }));
+  const questions = categories.flatMap(({ items }) => items);
+  return headAndText(context, "/faq", { ...page, categories }, questionsData(questions));
 }
 
 const tones = ["white", "mist"] as const;
@@ -42,8 +51,8 @@ export default function Faq({ loaderData: { text } }: Route.ComponentProps) {
         <SplitSection key={id} id={id} title={title} tone={tones[index % 2]}>
           <div className="border-t border-line">
             {items.map((item) => (
-              <Disclosure key={item.id} id={item.id} summary={item.question}>
-                <Prose html={item.answer} />
+              <Disclosure key={item.id} id={item.id} summary={item.q}>
+                <Prose html={item.html} />
               </Disclosure>
             ))}
           </div>

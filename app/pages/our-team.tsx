@@ -1,5 +1,7 @@
 import { listOf } from "../../core/clinic/folder/list-of.ts";
 import type { Person } from "../../core/clinic/pages/read-people.ts";
+import { renderProse } from "../../core/clinic/markdown/markdown.ts";
+import { surroundingsOf } from "../layout/surroundings.server.ts";
 import { serverContext } from "../server-context.ts";
 import { fillPlaces } from "../../core/clinic/folder/fill-places.ts";
 import { useSite } from "../layout/site-data.ts";
@@ -20,20 +22,25 @@ import type { Route } from "./+types/our-team";
 import { MinorHeading } from "../ui/text/minor-heading.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { clinic, config, now } = context.get(serverContext);
+  const { clinic, now } = context.get(serverContext);
+  const around = surroundingsOf(context);
+  const people = clinic.people.map((person) => ({
+    ...person,
+    description: renderProse(person.description, around),
+  }));
   const { head, text: whole } = headAndText(
     context,
     "/our-team",
     clinic.pages.ourTeam,
-    clinicData(clinic, config.BOOKING_URL ?? clinic.bookingUrl, now()),
-    ...clinic.people.map((person) => personData(clinic, person)),
+    clinicData(clinic, around.bookingUrl, now()),
+    ...people.map((person) => personData(clinic, person)),
   );
   const { recruiting, ...text } = whole;
   const openings = clinic.pages.careers?.openings.slice(0, recruitingCards);
   return {
     head,
     text,
-    people: clinic.people.map(profileOf),
+    people: people.map(profileOf),
     recruiting: recruiting &&
       openings && {
         ...recruiting,

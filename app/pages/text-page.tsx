@@ -1,8 +1,10 @@
 import type { Clinic } from "../../core/clinic/load.ts";
-import { renderLine } from "../../core/clinic/markdown/markdown.ts";
+import type { Surroundings } from "../../core/clinic/markdown/directives.ts";
+import { renderLine, renderProse } from "../../core/clinic/markdown/markdown.ts";
 import { formsOf } from "../../core/forms/forms.ts";
 import { fillPlaces } from "../../core/clinic/folder/fill-places.ts";
 import { longDate, todayIn } from "../../regions/calendar.ts";
+import { surroundingsOf } from "../layout/surroundings.server.ts";
 import { serverContext } from "../server-context.ts";
 import { headAndText } from "../layout/head-and-text.server.ts";
 import { EmailLink } from "../ui/controls/button.tsx";
@@ -14,7 +16,9 @@ import type { Route } from "./+types/text-page";
 
 export function loader({ context, url: { pathname } }: Route.LoaderArgs) {
   const { clinic, config, now } = context.get(serverContext);
+  const around = surroundingsOf(context);
   const { privacyPolicy, accessibility } = clinic.pages;
+  const emailed = privacyPolicy.emailed?.[config.MAIL_DETAIL] ?? "";
   const isPolicy = pathname === "/privacy-policy";
   const page = isPolicy ? privacyPolicy : accessibility;
   const { head, text } = headAndText(context, pathname, page);
@@ -30,27 +34,31 @@ export function loader({ context, url: { pathname } }: Route.LoaderArgs) {
     lead: text.lead,
     policy: isPolicy ? policy : undefined,
     sections: [
-      ...text.sections.map(({ id, heading, text: html }) => ({
+      ...text.sections.map(({ id, heading, text: written }) => ({
         id,
         heading,
-        html: fillPlaces(html, { emailed: privacyPolicy.emailed?.[config.MAIL_DETAIL] ?? "" }),
+        html: renderProse(fillPlaces(written, { emailed }), around),
       })),
-      ...(isPolicy ? alsoAsked(clinic) : []),
+      ...(isPolicy ? alsoAsked(clinic, around) : []),
     ],
   };
 }
 
 /** The owner's own questions, while a form that asks them is open. */
-function alsoAsked(clinic: Clinic) {
+function alsoAsked(clinic: Clinic, around: Surroundings) {
   const { heading, text } = clinic.pages.privacyPolicy.alsoAsked;
   const open = formsOf(clinic).filter(({ closed }) => !closed);
   const labels = open.flatMap(({ fields }) =>
     fields.flatMap((one) => (one.isOwn ? one.label : [])),
   );
   if (labels.length === 0) return [];
-  const items = [...new Set(labels)].map((label) => `<li>${renderLine(label)}</li>`);
+  const items = [...new Set(labels)].map((label) => `<li>${renderLine(label, around)}</li>`);
   return [
-    { id: "also-asked", heading, html: `<p>${renderLine(text)}</p><ul>${items.join("")}</ul>` },
+    {
+      id: "also-asked",
+      heading,
+      html: `<p>${renderLine(text, around)}</p><ul>${items.join("")}</ul>`,
+    },
   ];
 }
 

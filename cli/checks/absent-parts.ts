@@ -2,7 +2,6 @@ import { placeOf } from "../../core/clinic/folder/content-error.ts";
 import type { Clinic } from "../../core/clinic/load.ts";
 import { pageFile } from "../../core/clinic/pages/read-pages.ts";
 import { readText } from "../../core/clinic/folder/read-files.ts";
-import { textOf } from "../../core/clinic/markdown/markdown.ts";
 import { type Part, partNames } from "../../core/clinic/parts.ts";
 
 /** The words by which a text of somebody else's names a part. */
@@ -65,10 +64,14 @@ function textsOf(clinic: Clinic): [file: string, content: unknown][] {
 
 /** Without addresses, and without sources, whose names are others' own. */
 function stringsIn(value: unknown): string[] {
-  if (typeof value === "string") return /^(\/|#|https:)\S*$/.test(value) ? [] : [textOf(value)];
+  if (typeof value === "string")
+    return /^(\/|#|https:)\S*$/.test(value) ? [] : [withoutLinks(value)];
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, one]) => (key === "sources" ? [] : stringsIn(one)));
 }
+
+/** "[Back pain](/back-pain)" is "[Back pain]". */
+const withoutLinks = (text: string) => text.replaceAll(/\]\([^)]*\)/g, "]");
 
 /** From 1 on: the line with the match and what is before it, else with the match alone. */
 function lineOf({ 0: found, index, input }: RegExpExecArray, lines: string[]): number | undefined {

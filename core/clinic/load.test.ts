@@ -19,7 +19,8 @@ import { clinicIn, translationsIn } from "./page-language.ts";
 import { loadClinic } from "./load.ts";
 import { absentPages, pageFile, pageSchemas } from "./pages/read-pages.ts";
 import { partNames } from "./parts.ts";
-import { ourClinic } from "../../test/our-clinic.ts";
+import { ourClinic, surroundings } from "../../test/our-clinic.ts";
+import { renderProse } from "./markdown/markdown.ts";
 
 type Change = [file: string, right: string | RegExp, wrong: string];
 
@@ -318,7 +319,9 @@ test("a file that Windows saved in its own way is read, or told to be saved as U
 test("what is said of a person may be bold, and link", async () => {
   const folder = changedFolder(["people/chiropractor.md", /$/, "\nI **run** [far](/services).\n"]);
   const [person] = (await loadClinic(folder)).people;
-  expect(person!.description).toContain('I <strong>run</strong> <a href="/services">far</a>.');
+  expect(renderProse(person!.description, surroundings)).toContain(
+    'I <strong>run</strong> <a href="/services">far</a>.',
+  );
 });
 
 describe("pictures", () => {
@@ -335,8 +338,8 @@ describe("pictures", () => {
     async (name) => {
       const text = `![Our room](${encodeURI(`files/${name}`)})`;
       const { articles } = await loadClinic(withPicture(text, name, await picture(1000, 500)));
-      const { html } = articles.find(({ slug }) => article.includes(slug))!.body;
-      expect(html).toMatch(
+      const { body } = articles.find(({ slug }) => article.includes(slug))!;
+      expect(renderProse(body, surroundings)).toMatch(
         /<img src="\/pictures\/[\da-f]{12}-1000x500-960\.webp" srcset="[^"]*-480\.webp 480w[^"]*" sizes="[^"]*" width="1000" height="500" alt="Our room" loading="lazy">/,
       );
     },
@@ -389,8 +392,8 @@ describe("facts", () => {
       ["clinic.yaml", "first: $120", "first: null"],
       ["clinic.yaml", /parking: .*/, "parking: null"],
     );
-    expect((await loadClinic(folder)).newPatients.html).not.toMatch(/Parking is free/);
-    expect((await loadClinic(ourFolder)).newPatients.html).toMatch(/Parking is free/);
+    expect((await loadClinic(folder)).newPatients).not.toMatch(/Parking is free/);
+    expect((await loadClinic(ourFolder)).newPatients).toMatch(/Parking is free/);
   });
 });
 
@@ -408,7 +411,7 @@ describe("parts", () => {
       ...clinic
     } = await loadClinic(folderWithout(...parts));
     expect(partNames.filter((part) => !has(part))).toEqual(parts);
-    const links = JSON.stringify(clinic).matchAll(/"to":"(\/[^"]*)"|href=\\"(\/[^"\\]*)/g);
+    const links = JSON.stringify(clinic).matchAll(/"to":"(\/[^"]*)"|\]\((\/[^)]*)/g);
     for (const [, to, href] of links) expect(hasPage(to ?? href!), to ?? href).toBe(true);
   });
 
@@ -472,7 +475,7 @@ describe("pages", () => {
     expect(hasPage(address)).toBe(false);
     const texts = [pages, newPatients, articles, conditions].map((one) => JSON.stringify(one));
     expect(texts.join().replaceAll(/"related":\[.*?\]/g, "")).not.toContain(`"${address}"`);
-    expect(texts.join()).not.toContain(`href=\\"${address}`);
+    expect(texts.join()).not.toMatch(new RegExp(`\\]\\(${address}[)#?]`));
   });
 
   test("a form whose thanks are left out goes with them", () => {
@@ -517,9 +520,9 @@ describe("pages", () => {
     mkdirSync(path.join(folder, "files"));
     writeFileSync(path.join(folder, "files/intake.pdf"), "%PDF-1.4".padEnd(119_500));
     writeFileSync(path.join(folder, "files/room.png"), await picture(8, 8));
-    const { opening } = (await loadClinic(folder)).services.find(
-      ({ slug }) => slug === "physiotherapy",
-    )!.body;
+    const { services } = await loadClinic(folder);
+    const { body } = services.find(({ slug }) => slug === "physiotherapy")!;
+    const opening = renderProse(body, surroundings);
     expect(opening).toContain('<a href="/files/intake.pdf">Intake form (PDF, 120 kB)</a>');
     expect(opening).toMatch(
       /<a href="https:\/\/video.example\/" rel="noopener"><img [^>]*alt="A room"/,

@@ -52,8 +52,8 @@ export type Clinic = Omit<Facts, "region"> &
     /** With those whose form is switched off. */
     allPages: Pages;
     people: readonly Person[];
-    /** What a new patient asks, told once for the whole site; its headings are anchors. */
-    newPatients: { html: string; headings: { id: string; text: string }[] };
+    /** What a new patient asks, told once for the whole site, in Markdown; its headings are anchors. */
+    newPatients: string;
     /** What the store has of the folder: conditions, services, example posts and testimonials. */
     records: Records;
     redirects: Redirects;
@@ -281,11 +281,9 @@ async function readLanguages(folder: string, filling: Filling): Promise<Language
 
 export const newPatientsSchema = z.strictObject({ title: text, unconfirmed, body: markdown });
 
-function readNewPatients(folder: string, filling: Filling): Clinic["newPatients"] {
+function readNewPatients(folder: string, filling: Filling): string {
   const file = path.join(folder, "pages/new-patients.md");
-  const { html } = readYaml(newPatientsSchema, file, filling)!.body;
-  const headings = [...html.matchAll(/<h3 id="([^"]+)">(.*?)<\/h3>/g)];
-  return { html, headings: headings.map(([, id = "", text = ""]) => ({ id, text })) };
+  return readYaml(newPatientsSchema, file, filling)!.body;
 }
 
 /** Addresses that code answers, beside those of files in the folder. */

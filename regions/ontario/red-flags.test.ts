@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { endCareCards } from "../../core/clinic/markdown/directives.ts";
-import { textOf } from "../../core/clinic/markdown/markdown.ts";
-import { ourClinic } from "../../test/our-clinic.ts";
+import { renderProse, textOf } from "../../core/clinic/markdown/markdown.ts";
+import { ourClinic, surroundings } from "../../test/our-clinic.ts";
 import { ontario } from "./ontario.ts";
 import { call911, withoutDoctor } from "./red-flags.ts";
 
@@ -39,7 +39,7 @@ test("each card of warning signs ends with when to call 911, or where to go with
   const { conditions, articles, programs } = ourClinic;
   const cards = [...conditions, ...articles, ...programs]
     .flatMap(({ body }) =>
-      (body.opening + body.html).split('<div class="care-card care-card-').slice(1),
+      renderProse(body, surroundings).split('<div class="care-card care-card-').slice(1),
     )
     .filter((card) => !card.startsWith("book"));
   expect(cards.length).toBeGreaterThan(20);

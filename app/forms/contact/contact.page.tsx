@@ -1,4 +1,6 @@
 import { shownAddressLines } from "../../../core/clinic/address.ts";
+import { renderOurs } from "../../../core/clinic/markdown/markdown.ts";
+import { surroundingsOf } from "../../layout/surroundings.server.ts";
 import { serverContext } from "../../server-context.ts";
 import { useSite } from "../../layout/site-data.ts";
 import { headAndText } from "../../layout/head-and-text.server.ts";
@@ -45,7 +47,7 @@ export function loader(args: Route.LoaderArgs) {
       "contact",
       headAndText(args.context, "/contact", clinic.pages.contact, ...places),
     ),
-    newPatients: clinic.newPatients,
+    newPatients: renderOurs(clinic.newPatients, surroundingsOf(args.context), "h3"),
     bookingEmbedUrl: clinic.bookingEmbedUrl,
   };
 }
@@ -89,7 +91,7 @@ export default function Contact(props: Route.ComponentProps) {
             </div>
           }
         >
-          <Prose html={newPatients.html} />
+          <Prose html={newPatients.parts.join("")} />
         </WithAside>
       </div>
       <Section data-print="none">

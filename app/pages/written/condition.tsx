@@ -1,6 +1,8 @@
 import { findFigure } from "../../../core/clinic/figure-index.ts";
 import { data } from "react-router";
 import type { Clinic } from "../../../core/clinic/load.ts";
+import { renderWithOpening } from "../../../core/clinic/markdown/markdown.ts";
+import { surroundingsOf } from "../../layout/surroundings.server.ts";
 import { serverContext } from "../../server-context.ts";
 import { type ConditionRecord, findConditionRecord } from "../../../core/records/conditions.ts";
 import { openReadings } from "../../store-failure.server.ts";
@@ -29,7 +31,7 @@ import { MinorHeading } from "../../ui/text/minor-heading.tsx";
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { clinic, db, log } = context.get(serverContext);
   const condition = orNotFound(clinic.conditions.find(({ slug }) => slug === params.condition));
-  const { path, body, title, lead, figure, metaTitle, description } = condition;
+  const { path, title, lead, figure, metaTitle, description } = condition;
   const { loading: loadingText, wsib, provider, ...words } = clinic.pages.writtenPages.condition;
   // Without its record the page stays in its loading state.
   const readings = openReadings({ log }, path);
@@ -46,6 +48,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     return data({ state, ...opening, text: loadingText }, { headers: unfinished });
   }
   const record = withoutBlanks(stored, title);
+  const { opening, parts } = renderWithOpening(condition.body, surroundingsOf(context));
   const { symptomsHeading, causesHeading, approachHeading, label, sports, wsibSteps } = condition;
   const described = conditionData(clinic, { ...record, path, reviewed: condition.reviewed });
   const { otherPaths } = clinic;
@@ -64,8 +67,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
         ? { ...wsib, steps: wsibSteps.map(({ name, text }) => ({ title: name, text })) }
         : undefined,
     provider: wsibSteps && clinic.wsibProvider ? provider : undefined,
-    careCards: body.opening,
-    html: body.html,
+    opening,
+    parts,
     offered: offered
       .filter(({ title, slug }) => title.trim() !== "" && !otherPaths.includes(`/services/${slug}`))
       .map((service) => ({ ...service, ...pageOf(clinic, service.slug) })),
@@ -90,7 +93,7 @@ type LoadedData = Extract<LoaderData, { state: "loaded" }>;
 type Words = LoadedData["words"];
 
 function Loaded({ page }: { page: LoadedData }) {
-  const { words, record, claimProcess, provider, sports, careCards, html, offered, questions } =
+  const { words, record, claimProcess, provider, sports, opening, parts, offered, questions } =
     page;
   return (
     // Printed, it is a sheet to take home.
@@ -103,7 +106,7 @@ function Loaded({ page }: { page: LoadedData }) {
           <p dir="auto" data-print="lead" className="mb-8 max-w-measure text-lead">
             {record.description}
           </p>
-          <Prose html={careCards} />
+          <Prose html={opening} />
         </Container>
       </div>
       <SheetRule />
@@ -127,7 +130,7 @@ function Loaded({ page }: { page: LoadedData }) {
         </Section>
       )}
       <WithAside
-        html={html}
+        parts={parts}
         aside={
           <>
             <FirstAppointment words={words.firstAppointment} />

@@ -2,6 +2,8 @@ import { useSite } from "../../layout/site-data.ts";
 import type { ReactNode } from "react";
 import { directionsUrl } from "../../../core/clinic/address.ts";
 import { listOf } from "../../../core/clinic/folder/list-of.ts";
+import { renderOurs } from "../../../core/clinic/markdown/markdown.ts";
+import { surroundingsOf } from "../../layout/surroundings.server.ts";
 import { serverContext } from "../../server-context.ts";
 import { fillPlaces } from "../../../core/clinic/folder/fill-places.ts";
 import { placeData } from "../../feeds/clinic-data.server.ts";
@@ -37,8 +39,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     trust,
     directions,
     durations,
-    headings: body.headings,
-    html: body.opening + body.html,
+    ...renderOurs(body, surroundingsOf(context)),
     testimonials: testimonials.map(({ role, ...one }) => ({ ...one, about: role })),
     testimonialText: clinic.pages.home.testimonials,
   };
@@ -47,7 +48,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 type Page = Route.ComponentProps["loaderData"];
 
 export default function LocationPage({ loaderData: page }: Route.ComponentProps) {
-  const { words, area, trust, directions, durations, headings, html, questions } = page;
+  const { words, area, trust, directions, durations, headings, parts, questions } = page;
   const travel = fillPlaces(words.travel.title, { area });
   return (
     <>
@@ -79,7 +80,7 @@ export default function LocationPage({ loaderData: page }: Route.ComponentProps)
       </Section>
       <Testimonials words={page.testimonialText} list={page.testimonials} />
       <WithAside
-        html={html}
+        parts={parts}
         aside={
           <>
             <Contents headings={headings} />

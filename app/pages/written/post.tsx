@@ -6,8 +6,9 @@ import type { Clinic } from "../../../core/clinic/load.ts";
 import { clinicIn } from "../../../core/clinic/page-language.ts";
 import { fillPlaces } from "../../../core/clinic/folder/fill-places.ts";
 import { endCareCards } from "../../../core/clinic/markdown/directives.ts";
-import { renderStored, textOf } from "../../../core/clinic/markdown/markdown.ts";
-import { serverContext, type ServerContext } from "../../server-context.ts";
+import { renderOurs, renderStored, textOf } from "../../../core/clinic/markdown/markdown.ts";
+import { surroundingsOf } from "../../layout/surroundings.server.ts";
+import { serverContext } from "../../server-context.ts";
 import { authorOf, dateOf } from "../../../core/records/posts-in-order.ts";
 import {
   addressOf,
@@ -31,17 +32,19 @@ import { orNotFound } from "../or-not-found.server.ts";
 import { testimonialOf, writtenPage } from "./written-page.server.ts";
 import type { Route } from "./+types/post";
 
+type Context = Route.LoaderArgs["context"];
+
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const server = context.get(serverContext);
-  const post = await findPost(params.post, url, server);
-  const { body, share, category, author, date, reviewed, trust, picture, questions } = post;
-  const html = body.opening + body.html;
-  const words = textOf([html, ...questions.map((one) => ` ${one.q} ${one.html}`)].join("")).trim();
-  // A calm pace for a text about health.
-  const minutes = Math.max(1, Math.round(words.split(/\s+/).length / 200));
-  const described = articleData(server.clinic, { ...post, ...share });
+  const { clinic } = context.get(serverContext);
+  const post = await findPost(params.post, url, context);
+  const { body, rendered, share, category, author, date, reviewed, trust, picture } = post;
+  const described = articleData(clinic, { ...post, ...share });
   const written = writtenPage(context, post, "blog", described);
-  const { article, condition } = clinicIn(server.clinic, post.lang).pages.writtenPages;
+  const texts = [body, ...post.questions.map(({ q, a }) => `${q} ${a}`)].join(" ");
+  const words = texts.match(/\p{L}\S*/gu)?.length ?? 0;
+  // A calm pace for a text about health.
+  const minutes = Math.max(1, Math.round(words / 200));
+  const { article, condition } = clinicIn(clinic, post.lang).pages.writtenPages;
   return {
     ...written,
     head: { ...written.head, ...share, published: date, reviewed },
@@ -55,15 +58,15 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     trust,
     picture,
     testimonial: post.testimonial,
-    headings: body.headings,
-    html,
+    ...rendered,
   };
 }
 
-async function findPost(name: string, url: URL, { clinic, db, config, now }: ServerContext) {
+async function findPost(name: string, url: URL, context: Context) {
+  const { clinic, db, config, now } = context.get(serverContext);
   orNotFound(clinic.pages.blog);
   const article = clinic.articles.find(({ slug }) => slug === name);
-  if (article) return fromOurs(clinic, article);
+  if (article) return fromOurs(context, article);
 
   const stored = orNotFound(await findStoredPost(db, name, todayIn(clinic.timeZone, now())));
   // A built-in article keeps its address.
@@ -72,11 +75,11 @@ async function findPost(name: string, url: URL, { clinic, db, config, now }: Ser
   if (isTaken) throw data("No such page", { status: 404 });
   const { SITE_URL: site = clinic.siteUrl, PICTURE_HOSTS: others } = config;
   const homes = [clinic.siteUrl, site, url.origin].map((home) => new URL(home).host);
-  return fromStored(clinic, stored, url.pathname, { homes, others });
+  return fromStored(context, stored, url.pathname, { homes, others });
 }
 
 export default function PostPage({ loaderData: post }: Route.ComponentProps) {
-  const { category, trust, headings, picture, html, questions } = post;
+  const { category, trust, headings, picture, parts, questions } = post;
   const lead = post.lead && <span dir="auto">{post.lead}</span>;
   return (
     <article className="sheet">
@@ -102,7 +105,7 @@ export default function PostPage({ loaderData: post }: Route.ComponentProps) {
         </Container>
       )}
       <WithAside
-        html={html}
+        parts={parts}
         aside={
           <>
             <Contents headings={headings} />
@@ -134,12 +137,14 @@ function Byline({ post: { author, date, dateText, readingTime } }: { post: Post 
   );
 }
 
-function fromOurs(clinic: Clinic, article: Article) {
+function fromOurs(context: Context, article: Article) {
+  const { clinic } = context.get(serverContext);
   const { path, author, part } = article;
   const service = part && clinic.services.find((one) => one.part === part);
   const existing = (page: string, anchor = "") => (clinic.hasPage(page) ? page + anchor : "/");
   return {
     ...article,
+    rendered: renderOurs(article.body, surroundingsOf(context, article.lang)),
     testimonial: service ? testimonialOf(clinic, service) : null,
     share: { sharedAs: path },
     author: {
@@ -152,14 +157,14 @@ function fromOurs(clinic: Clinic, article: Article) {
   };
 }
 
-function fromStored(clinic: Clinic, post: StoredPost, pathname: string, hosts: PictureHosts) {
+function fromStored(context: Context, post: StoredPost, pathname: string, hosts: PictureHosts) {
+  const { clinic } = context.get(serverContext);
   const { blog, writtenPages } = clinic.pages;
   const { longTitle, longDescription } = writtenPages.article;
   const title = post.title.trim();
-  const body = renderStored(endCareCards(post.body ?? "", clinic.region));
-  const text = textOf(body.opening + body.html)
-    .replace(/\s+/g, " ")
-    .trim();
+  const body = endCareCards(post.body ?? "", clinic.region);
+  const rendered = renderStored(body, surroundingsOf(context, post.lang));
+  const text = textOf(rendered.parts.join("")).replace(/\s+/g, " ").trim();
   const lead = post.excerpt?.trim() ?? "";
   const author = post.author?.trim() ?? "";
   const isTeam = /\b(team|clinic|staff)\b/i.test(author);
@@ -187,6 +192,7 @@ function fromStored(clinic: Clinic, post: StoredPost, pathname: string, hosts: P
     testimonial: null,
     picture: shownPicture(post.featured_image_url, hosts),
     body,
+    rendered,
     questions: [],
     sources: [],
     related: readNext(clinic, post.tags ?? []),

@@ -1,6 +1,8 @@
 import { todayIn } from "../../../regions/calendar.ts";
 import { offerCard as offerCardOf } from "../../../core/clinic/offer.server.ts";
 import { clinicIn } from "../../../core/clinic/page-language.ts";
+import { renderOurs, renderWithOpening } from "../../../core/clinic/markdown/markdown.ts";
+import { surroundingsOf } from "../../layout/surroundings.server.ts";
 import { serverContext } from "../../server-context.ts";
 import { placeData } from "../../feeds/clinic-data.server.ts";
 import { serviceData } from "../../feeds/page-data.server.ts";
@@ -31,14 +33,11 @@ export function loader({ context, params }: Route.LoaderArgs) {
   const { clinic, now: clock } = context.get(serverContext);
   const own = clinic.ownPages.find(({ slug }) => slug === params.program);
   if (own) {
-    const { opening, html, headings } = own.body;
     const { closing } = clinicIn(clinic, own.lang).pages.home;
     return {
       ...writtenPage(context, own, undefined),
       kind: "own" as const,
-      opening,
-      html,
-      headings,
+      ...renderOurs(own.body, surroundingsOf(context, own.lang)),
       closing,
     };
   }
@@ -67,9 +66,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
     offer: offer
       ? offerCardOf(clinic, todayIn(clinic.timeZone, now), claim !== undefined)
       : undefined,
-    headings: body.headings,
-    careCards: body.opening,
-    html: body.html,
+    ...renderWithOpening(body, surroundingsOf(context)),
   };
 }
 
@@ -86,7 +83,7 @@ function OwnPage({ page }: { page: Extract<Page, { kind: "own" }> }) {
         <BookOrCall />
       </Hero>
       <WithAside
-        html={page.opening + page.html}
+        parts={page.parts}
         aside={
           <>
             <Contents headings={page.headings} />
@@ -101,7 +98,7 @@ function OwnPage({ page }: { page: Extract<Page, { kind: "own" }> }) {
 }
 
 function ProgramPage({ page }: { page: Extract<Page, { kind: "program" }> }) {
-  const { words, claim, offer, careCards, headings, html } = page;
+  const { words, claim, offer, opening, headings, parts } = page;
   const book = { to: page.bookAt, label: words.book };
   const offerCard = offer && (
     <div className="pt-12">
@@ -123,7 +120,7 @@ function ProgramPage({ page }: { page: Extract<Page, { kind: "program" }> }) {
       </Hero>
       <div className="care-cards pt-12">
         <Container>
-          <Prose html={careCards} />
+          <Prose html={opening} />
         </Container>
       </div>
       {/* With a claim a visit usually costs nothing, so the offer comes later. */}
@@ -147,7 +144,7 @@ function ProgramPage({ page }: { page: Extract<Page, { kind: "program" }> }) {
         </Section>
       )}
       <WithAside
-        html={html}
+        parts={parts}
         aside={
           <>
             <Contents headings={headings} />

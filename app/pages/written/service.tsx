@@ -1,3 +1,5 @@
+import { renderOurs } from "../../../core/clinic/markdown/markdown.ts";
+import { surroundingsOf } from "../../layout/surroundings.server.ts";
 import { serverContext } from "../../server-context.ts";
 import { fillPlaces } from "../../../core/clinic/folder/fill-places.ts";
 import { serviceData } from "../../feeds/page-data.server.ts";
@@ -38,7 +40,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     bookingUrl: service.bookingUrl,
     bookingEmbedUrl: service.bookingEmbedUrl,
     features,
-    html: body.opening + body.html,
+    parts: renderOurs(body, surroundingsOf(context)).parts,
     testimonial: testimonialOf(clinic, service),
   };
 }
@@ -46,7 +48,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 type Page = Route.ComponentProps["loaderData"];
 
 export default function ServicePage({ loaderData: page }: Route.ComponentProps) {
-  const { words, title, html, questions, testimonial } = page;
+  const { words, title, parts, questions, testimonial } = page;
   return (
     <>
       <Hero {...page}>
@@ -64,7 +66,7 @@ export default function ServicePage({ loaderData: page }: Route.ComponentProps) 
           <NameList items={page.conditions} />
         </Section>
       )}
-      <WithAside html={html} aside={<AtAGlance page={page} />}>
+      <WithAside parts={parts} aside={<AtAGlance page={page} />}>
         <BookingCalendar embedUrl={page.bookingEmbedUrl} of={title} />
         {testimonial && <ServiceTestimonial {...testimonial} />}
         {page.hasOthers && (

@@ -3,8 +3,10 @@ import type { RouterContextProvider } from "react-router";
 import { clinicIn, languageOf } from "../../../core/clinic/page-language.ts";
 import type { Clinic } from "../../../core/clinic/load.ts";
 import type { Article } from "../../../core/clinic/pages/read-collections.ts";
+import { renderLine } from "../../../core/clinic/markdown/markdown.ts";
 import { relatedPages } from "../../../core/clinic/related-pages.ts";
 import { addJsonLd, breadcrumbData, questionsData, trailTo } from "../../feeds/json-ld.server.ts";
+import { surroundingsOf } from "../../layout/surroundings.server.ts";
 import { serverContext } from "../../server-context.ts";
 
 type Written = Pick<
@@ -28,8 +30,10 @@ export function writtenPage(
   list: Parameters<typeof trailTo>[1],
   ...jsonLd: object[]
 ) {
-  const { path, metaTitle, description, title, lead, figure, photo, questions, sources } = written;
+  const { path, metaTitle, description, title, lead, figure, photo, sources } = written;
   const clinic = clinicIn(context.get(serverContext).clinic, written.lang);
+  const around = surroundingsOf(context, written.lang);
+  const questions = written.questions.map(({ q, a }) => ({ q, html: renderLine(a, around) }));
   const trail = trailTo(clinic, list);
   addJsonLd(
     context,

@@ -5,16 +5,12 @@ import { Container } from "./section.tsx";
 
 type WithAsideProps = {
   aside: ReactNode;
-  /** Its exercises take the whole width; the text after them stands beside a card to book. */
-  html?: string;
+  /** HTML: text and exercises take turns. Exercises take the whole width; text after them stands beside a card to book. */
+  parts?: readonly string[];
   children?: ReactNode;
 };
 
-const exercises = /((?:<article class="exercise">.*?<\/article>\s*)+)/s;
-
-export function WithAside({ aside, html = "", children }: WithAsideProps) {
-  // Text and exercises take turns.
-  const parts = html.split(exercises);
+export function WithAside({ aside, parts = [""], children }: WithAsideProps) {
   return (
     <div className="with-aside py-7 md:py-12">
       <Container>

@@ -2,14 +2,30 @@ import { escapeHtml } from "../../process/escape-html.ts";
 import { findFigure, isFigure } from "../figure-index.ts";
 import { stepsOf } from "../figure-steps.ts";
 import type { Region } from "../../../regions/region.ts";
-import { firstSigns, urgencies, type Urgency } from "../urgencies.ts";
+import { urgencies, type Urgency } from "../urgencies.ts";
+
+/** What the site puts into a text, known when a page is asked for. */
+export type Surroundings = {
+  bookingUrl: string;
+  newTab: string;
+  moreSigns: string;
+  movement: Record<
+    "show" | "pause" | "next" | "slower" | "playing" | "paused" | "ended" | "failed",
+    string
+  >;
+  /** @param name such as "bridge-steps" */
+  figureAddress: (name: string) => string;
+};
 
 type Inner = {
   html: () => string;
+  /** The same with the last items of a long list folded. */
+  folded: () => string;
   /** The paragraph that begins with "Stop if". */
   stop: string | undefined;
   /** List items that start in bold. */
   items: () => { name: string; text: string }[];
+  around: Surroundings;
 };
 
 type Block = (inner: Inner, level: 2 | 3) => string;
@@ -33,23 +49,22 @@ const directives: Record<string, (words: string) => Block | undefined> = {
     const [, urgency, title] = /^(\w+) +"([^"]+)"$/.exec(words) ?? [];
     if (!title || !urgency || !Object.hasOwn(urgencies, urgency)) return undefined;
     const level = urgency as Urgency;
-    return ({ html }, heading) =>
-      `<div class="care-card care-card-${level}"><h${heading}><span class="sr-only">${urgencies[level]} </span>${escapeHtml(title)}</h${heading}><div>${prose(foldSigns(html()))}</div></div>`;
+    return ({ folded }, heading) =>
+      `<div class="care-card care-card-${level}"><h${heading}><span class="sr-only">${urgencies[level]} </span>${escapeHtml(title)}</h${heading}><div>${prose(folded())}</div></div>`;
   },
   exercise: (words) => {
     const [, name, title, dose] = /^([\w-]+) +"([^"]+)" +dose="([^"]+)"$/.exec(words) ?? [];
     if (!name || !title || !dose || !isFigure(name)) return undefined;
     const { alt } = findFigure(name);
     const steps = stepsOf(name);
-    // app/ui/text/prose.tsx puts the figures' version in.
-    const drawing = (address: string) =>
-      `<svg viewBox="0 0 ${(steps ?? [8, 5]).join(" ")}" width="240" class="fig" data-theme="light" aria-hidden="true"><use href="figure:${address}"></use></svg>`;
-    const poses = steps
-      ? drawing(`${name}-steps#from`) + drawing(`${name}-steps#d`)
-      : drawing(`${name}#d`);
-    const picture = `<div class="exercise-poses" role="img" aria-label="${escapeHtml(alt)}">${poses}</div>${steps ? movementButtons(title) : ""}`;
-    return ({ html, stop }, heading) =>
-      `<article class="exercise"><div class="exercise-picture">${picture}</div><div class="exercise-text"><h${heading}>${escapeHtml(title)}</h${heading}><p class="exercise-dose">${escapeHtml(dose)}</p>${prose(html())}${stop ? `<p class="exercise-stop">${stop}</p>` : ""}</div></article>`;
+    return ({ html, stop, around: { figureAddress, movement } }, heading) => {
+      const address = figureAddress(steps ? `${name}-steps` : name);
+      const drawing = (id: string) =>
+        `<svg viewBox="0 0 ${(steps ?? [8, 5]).join(" ")}" width="240" class="fig" data-theme="light" aria-hidden="true"><use href="${address}#${id}"></use></svg>`;
+      const poses = steps ? drawing("from") + drawing("d") : drawing("d");
+      const picture = `<div class="exercise-poses" role="img" aria-label="${escapeHtml(alt)}">${poses}</div>${steps ? movementButtons(title, movement) : ""}`;
+      return `<article class="exercise"><div class="exercise-picture">${picture}</div><div class="exercise-text"><h${heading}>${escapeHtml(title)}</h${heading}><p class="exercise-dose">${escapeHtml(dose)}</p>${prose(html())}${stop ? `<p class="exercise-stop">${stop}</p>` : ""}</div></article>`;
+    };
   },
   steps: (words) => {
     if (words !== "") return undefined;
@@ -76,18 +91,11 @@ const directives: Record<string, (words: string) => Block | undefined> = {
   },
 };
 
-/** Pressed in app/drawings/exercise-buttons.ts; the words are filled in by app/ui/text/prose.tsx. */
-function movementButtons(title: string): string {
+/** Pressed in app/drawings/exercise-buttons.ts. */
+function movementButtons(title: string, movement: Surroundings["movement"]): string {
+  const word = (name: keyof typeof movement) => escapeHtml(movement[name]);
   const about = `<span class="sr-only"> (${escapeHtml(title)})</span>`;
-  return `<p class="exercise-buttons script-only"><button type="button"><span class="exercise-show" data-show="movement:show" data-pause="movement:pause">movement:show</span><span class="exercise-next">movement:next</span>${about}</button><button type="button" aria-pressed="false">movement:slower${about}</button><span aria-live="polite" class="sr-only" data-playing="movement:playing" data-paused="movement:paused" data-ended="movement:ended" data-failed="movement:failed"></span></p>`;
-}
-
-/** app/ui/text/prose.tsx puts the words in. */
-function foldSigns(html: string): string {
-  const [start, ...signs] = html.split(/(?=<li>)/);
-  if (signs.length <= firstSigns + 1 || /<[ou]l>.*<[ou]l>/s.test(html)) return html;
-  const more = signs.splice(firstSigns).join("").replace("</ul>", "</ul></details>");
-  return `${start}${signs.join("")}</ul>\n<details class="more-signs"><summary>care:more</summary><ul>\n${more}`;
+  return `<p class="exercise-buttons script-only"><button type="button"><span class="exercise-show" data-show="${word("show")}" data-pause="${word("pause")}">${word("show")}</span><span class="exercise-next">${word("next")}</span>${about}</button><button type="button" aria-pressed="false">${word("slower")}${about}</button><span aria-live="polite" class="sr-only" data-playing="${word("playing")}" data-paused="${word("paused")}" data-ended="${word("ended")}" data-failed="${word("failed")}"></span></p>`;
 }
 
 const prose = (html: string) => `<div class="prose">${html}</div>`;

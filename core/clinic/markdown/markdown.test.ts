@@ -1,20 +1,27 @@
 import { describe, expect, test } from "vitest";
-import { renderLine, renderOurs, renderStored, textOf } from "./markdown.ts";
+import { surroundings } from "../../../test/our-clinic.ts";
+import { renderLine, renderOurs, renderStored, renderWithOpening, textOf } from "./markdown.ts";
 
-const ours = (source: string) => {
-  const { opening, html } = renderOurs(source);
-  return opening + html;
-};
-const stored = (source: string) => {
-  const { opening, html } = renderStored(source);
-  return opening + html;
-};
+const ours = (source: string) => renderOurs(source, surroundings).parts.join("");
+const stored = (source: string) => renderStored(source, surroundings).parts.join("");
+
+test.each([
+  ["stored", stored],
+  ["of ours", ours],
+])("a text %s shows the words that are written", (_, render) => {
+  const text = "The movement:slow phase, book:now, figure:x and care:more";
+  expect(textOf(render(text))).toBe(`${text}\n`);
+  expect(render("![figure:bridge](/desk.webp)")).toContain('alt="figure:bridge"');
+});
 
 describe("links", () => {
   test("one inside the site is plain, one that leaves it gives nothing away, and book: opens a new tab", () => {
     expect(ours("[Team](/our-team)")).toContain('<a href="/our-team">Team</a>');
     expect(ours("[NHS](https://www.nhs.uk/)")).toContain('rel="noopener"');
-    expect(ours("[Book](book:)")).toContain('href="book:" target="_blank" rel="noopener"');
+    const { bookingUrl, newTab } = surroundings;
+    expect(ours("[Book](book:)")).toContain(
+      `<a href="${bookingUrl}" target="_blank" rel="noopener">Book<span class="sr-only"> ${newTab}</span></a>`,
+    );
   });
 
   test("a link that cannot be one stops the build", () => {
@@ -55,6 +62,26 @@ describe("directives", () => {
     expect(html).toContain("<em>hurts</em>");
   });
 
+  test("exercises and text take turns, from text to text", () => {
+    const exercise = ':::exercise bridge "Bridge" dose="Once"\n1. Lift.\n:::\n';
+    const { parts } = renderOurs(
+      `One.\n\n${exercise}\n${exercise}\nTwo.\n\n${exercise}`,
+      surroundings,
+    );
+    expect(parts.map((part) => part.split("<article").length - 1)).toEqual([0, 2, 0, 1, 0]);
+  });
+
+  test("a care card folds the last signs of a long list, and only of one", () => {
+    const signs = (count: number) => "- sign\n".repeat(count);
+    const card = (text: string) => ours(`:::care now "Call 911 if:"\n${text}\nAfter.\n:::`);
+    const summary = `</ul>\n<details class="more-signs"><summary>${surroundings.moreSigns}</summary><ul>\n<li>`;
+    const html = card(signs(9));
+    expect(html).toContain(summary);
+    expect(html).toContain("</ul></details>\n<p>After.</p>");
+    expect(card(signs(2))).not.toContain("<details");
+    expect(card(`${signs(9)}\nOr:\n\n1. other`)).not.toContain("<details");
+  });
+
   test("steps and facts part the name from the text", () => {
     const steps = ours(":::steps\n1. **Talk.** We *ask*.\n2. **Test.** We look.\n:::");
     expect(textOf(steps)).toBe("TalkWe ask.TestWe look.");
@@ -76,18 +103,21 @@ describe("directives", () => {
 
 describe("headings", () => {
   test("have ids of their own, and are listed", () => {
-    const { html, headings } = renderOurs(
-      "Before.\n\n## What's new?\n\n## What's new?\n\n### More",
-    );
+    const source = "Before.\n\n## What's new?\n\n## What's new?\n\n### More";
+    const { headings } = renderOurs(source, surroundings);
     expect(headings).toEqual([
       { id: "whats-new", text: "What's new?" },
       { id: "whats-new-2", text: "What's new?" },
     ]);
-    expect(html).toContain('<h3 id="more">');
+    expect(ours(source)).toContain('<h3 id="more">');
+    expect(renderOurs(source, surroundings, "h3").headings).toEqual([{ id: "more", text: "More" }]);
   });
 
   test("never have the id of a part of the page around them", () => {
-    const { headings } = renderOurs("## Conditions\n\n## Claim planner\n\n## Contact form");
+    const { headings } = renderOurs(
+      "## Conditions\n\n## Claim planner\n\n## Contact form",
+      surroundings,
+    );
     expect(headings.map(({ id }) => id)).toEqual([
       "conditions-2",
       "claim-planner-2",
@@ -96,9 +126,9 @@ describe("headings", () => {
   });
 
   test("what stands before the first one comes apart", () => {
-    const { opening, html } = renderOurs("Before.\n\n## Part\n\nAfter.");
+    const { opening, parts } = renderWithOpening("Before.\n\n## Part\n\nAfter.", surroundings);
     expect(opening).toBe("<p>Before.</p>\n");
-    expect(html).not.toContain("Before");
+    expect(parts.join()).not.toContain("Before");
   });
 
   test("never skip a level and never compete with the page's own", () => {
@@ -180,5 +210,5 @@ test("no line breaks within a range of numbers or a telephone number", () => {
 });
 
 test("a line has emphasis and links but no blocks", () => {
-  expect(renderLine("# See [us](/contact)")).toBe('# See <a href="/contact">us</a>');
+  expect(renderLine("# See [us](/contact)", surroundings)).toBe('# See <a href="/contact">us</a>');
 });

@@ -1,34 +1,56 @@
 import MarkdownIt, { type Token } from "markdown-it";
 import container from "markdown-it-container";
 import { pictureSources } from "../pictures.ts";
-import { directiveOf } from "./directives.ts";
+import { firstSigns } from "../urgencies.ts";
+import { directiveOf, type Surroundings } from "./directives.ts";
 import { QuotedMistake } from "./quoted-mistake.ts";
 
 type Heading = { id: string; text: string };
 
 type Rendered = {
-  /** What stands before the first heading. */
-  opening: string;
-  html: string;
+  /** HTML: text and exercises take turns, from text to text. */
+  parts: string[];
   headings: Heading[];
 };
 
 /** @throws {QuotedMistake} for a directive or a link that is not right */
-export function renderOurs(source: string): Rendered {
+export function parseOurs(source: string): Token[] {
   checkDirectives(source);
-  return render(source, { isOurs: true });
+  return markdown.parse(source, { isOurs: true });
 }
+
+/** @param level of the headings that are listed */
+export const renderOurs = (source: string, around: Surroundings, level?: "h2" | "h3"): Rendered =>
+  render(parseOurs(source), around, level);
+
+/** The same with the HTML of what stands before the first heading apart. */
+export function renderWithOpening(source: string, around: Surroundings) {
+  const tokens = parseOurs(source);
+  const body = tokens.findIndex(isHeading);
+  const split = body < 0 ? tokens.length : body;
+  return {
+    opening: render(tokens.slice(0, split), around).parts.join(""),
+    ...render(tokens.slice(split), around),
+  };
+}
+
+/** Renders paragraphs, lists and tables of ours. */
+export const renderProse = (source: string, around: Surroundings): string =>
+  renderOurs(source, around).parts.join("");
 
 /** Characters. Text such as "![" takes time that grows with the square of its length. */
 export const longestBody = 60_000;
 
 /** Renders a text that came from the database: what is not right in it stays harmless text, and the rest is cut. */
-export function renderStored(source: string): Rendered {
-  return render(source.slice(0, longestBody), { isOurs: false });
-}
+export const renderStored = (source: string, around: Surroundings): Rendered =>
+  render(markdown.parse(source.slice(0, longestBody), { isOurs: false }), around);
 
-/** Renders a line or two of ours: emphasis and links, no blocks. */
-export const renderLine = (source: string) => markdown.renderInline(source, { isOurs: true });
+/** Parses a line or two of ours: emphasis and links, no blocks. @throws {QuotedMistake} for a link that is not right */
+export const parseLine = (source: string): Token[] =>
+  markdown.parseInline(source, { isOurs: true });
+
+export const renderLine = (source: string, around: Surroundings): string =>
+  toHtml(parseLine(source), around);
 
 /** The text of rendered HTML. */
 export function textOf(html: string): string {
@@ -38,24 +60,29 @@ export function textOf(html: string): string {
     .replace(/&(lt|gt|quot|amp|#x27);/g, (_, name: string) => named[name] ?? "");
 }
 
-type Env = { isOurs: boolean };
-
 const markdown = new MarkdownIt({ html: false, langPrefix: "" });
 
-function render(source: string, env: Env): Rendered {
-  const tokens = markdown.parse(source, env);
-  const body = tokens.findIndex(({ type }) => type === "heading_open");
-  const split = body < 0 ? tokens.length : body;
+export const isHeading = ({ type }: Token): boolean => type === "heading_open";
+
+function render(tokens: Token[], around: Surroundings, level = "h2"): Rendered {
+  const turns: Token[][] = [[]];
+  for (const token of drawDirectives(tokens, around)) {
+    if (isExercise(token) !== (turns.length % 2 === 0)) turns.push([]);
+    turns.at(-1)!.push(token);
+  }
+  if (turns.length % 2 === 0) turns.push([]);
   return {
-    opening: toHtml(tokens.slice(0, split), env),
-    html: toHtml(tokens.slice(split), env),
+    parts: turns.map((turn) => toHtml(turn, around)),
     headings: tokens.flatMap((token, index) =>
-      token.type === "heading_open" && token.tag === "h2"
+      isHeading(token) && token.tag === level
         ? { id: String(token.attrGet("id")), text: plainText(tokens[index + 1]) }
         : [],
     ),
   };
 }
+
+const isExercise = ({ type, level, info }: Token) =>
+  type === "html_block" && level === 0 && info.trim().startsWith("exercise ");
 
 // Links
 
@@ -64,38 +91,75 @@ markdown.validateLink = (address) => allowedLink.test(address.trim());
 
 const { rules } = markdown.renderer;
 
-rules.link_open = (tokens, index, options, _env, self) => {
+const surroundingsIn = (env: unknown) => env as Surroundings;
+
+rules.link_open = (tokens, index, options, env, self) => {
   const link = tokens[index]!;
   const address = String(link.attrGet("href") ?? "");
   if (address.startsWith("tel:")) link.attrSet("class", "link whitespace-nowrap tabular-nums");
-  if (address === "book:") link.attrSet("target", "_blank");
+  if (address === "book:") {
+    link.attrSet("href", surroundingsIn(env).bookingUrl);
+    link.attrSet("target", "_blank");
+  }
   if (/^(https?:|book:|\/[/\\])/i.test(address)) link.attrSet("rel", "noopener");
   return self.renderToken(tokens, index, options);
+};
+rules.link_close = (tokens, index, _options, env) => {
+  let open = index;
+  while (tokens[open]!.type !== "link_open") open -= 1;
+  return tokens[open]!.attrGet("target")
+    ? `<span class="sr-only"> ${markdown.utils.escapeHtml(surroundingsIn(env).newTab)}</span></a>`
+    : "</a>";
 };
 
 // Directives
 
 container(markdown, "directive", { validate: (line) => directiveOf(line) !== undefined });
 
-function drawDirective(token: Token, inner: Token[], level: 2 | 3, env: Env): string {
+function drawDirective(token: Token, inner: Token[], level: 2 | 3, around: Surroundings): string {
   const draw = directiveOf(token.info)!;
-  const { stop, rest } = takeStopRule(inner, env);
-  return draw({ html: () => toHtml(rest, env), stop, items: () => namedItems(inner, env) }, level);
+  const { stop, rest } = takeStopRule(inner, around);
+  return draw(
+    {
+      html: () => toHtml(rest, around),
+      folded: () => foldSigns(rest, around),
+      stop,
+      items: () => namedItems(inner, around),
+      around,
+    },
+    level,
+  );
 }
 
-function takeStopRule(tokens: Token[], env: Env): { stop: string | undefined; rest: Token[] } {
+/** Puts what comes after the first items of an only list behind a summary. */
+function foldSigns(tokens: Token[], around: Surroundings): string {
+  const [list, ...others] = tokens.filter(({ type }) => /^(bullet|ordered)_list_open$/.test(type));
+  const signs = tokens.filter(({ type }) => type === "list_item_open");
+  if (list?.tag !== "ul" || others.length > 0 || signs.length <= firstSigns + 1)
+    return toHtml(tokens, around);
+  const more = tokens.indexOf(signs[firstSigns]!);
+  const end = tokens.findIndex(({ type }) => type === "bullet_list_close");
+  const html = (from: number, to?: number) => toHtml(tokens.slice(from, to), around);
+  const summary = `<summary>${markdown.utils.escapeHtml(around.moreSigns)}</summary>`;
+  return `${html(0, more)}</ul>\n<details class="more-signs">${summary}${toHtml([list], around)}${html(more, end)}</ul></details>\n${html(end + 1)}`;
+}
+
+function takeStopRule(
+  tokens: Token[],
+  around: Surroundings,
+): { stop: string | undefined; rest: Token[] } {
   const at = tokens.findIndex(({ type, content }) => type === "inline" && stopRule.test(content));
   const first = tokens[at]?.children?.[0];
   const [lead, words] = stopRule.exec(first?.content ?? "") ?? [];
   if (at < 1 || !first || !lead) return { stop: undefined, rest: tokens };
   first.content = first.content.slice(lead.length);
-  const stop = `<strong>${words}</strong> ${toHtml(tokens[at]?.children ?? [], env)}`;
+  const stop = `<strong>${words}</strong> ${toHtml(tokens[at]?.children ?? [], around)}`;
   return { stop, rest: tokens.toSpliced(at - 1, 3) };
 }
 
 const stopRule = /^(stop if):?\s*/i;
 
-function namedItems(tokens: Token[], env: Env) {
+function namedItems(tokens: Token[], around: Surroundings) {
   return tokens
     .filter(({ type }) => type === "inline")
     .map((inline) => {
@@ -104,7 +168,7 @@ function namedItems(tokens: Token[], env: Env) {
       // markdown-it starts a line with an empty text.
       const start = children.findIndex(({ type, content }) => type !== "text" || content !== "");
       const named = end > 0 && children[start]?.type === "strong_open";
-      const html = (part: Token[]) => toHtml(part, env).trim();
+      const html = (part: Token[]) => toHtml(part, around).trim();
       return named
         ? { name: html(children.slice(start + 1, end)), text: html(children.slice(end + 1)) }
         : { name: "", text: html(children) };
@@ -132,31 +196,30 @@ function checkDirectives(source: string) {
 // The whole document
 
 markdown.core.ruler.push("finish", (state) => {
-  const env = state.env as Env;
+  const { isOurs } = state.env as { isOurs: boolean };
   const texts = state.tokens.filter(({ type }) => type === "inline");
-  const broken = env.isOurs && texts.find((token) => /\]\(/.test(plainText(token)));
+  const broken = isOurs && texts.find((token) => /\]\(/.test(plainText(token)));
   if (broken)
     throw new QuotedMistake(broken.content, `cannot read the link in “${broken.content}”`);
   if (!state.inlineMode) {
     finishHeadings(state.tokens);
-    if (!env.isOurs) letDirectionFollowText(state.tokens);
-    state.tokens = drawDirectives(state.tokens, env);
+    if (!isOurs) letDirectionFollowText(state.tokens);
   }
 });
 
-function drawDirectives(tokens: Token[], env: Env): Token[] {
+function drawDirectives(tokens: Token[], around: Surroundings): Token[] {
   const drawn: Token[] = [];
   let level: 2 | 3 = 2;
   for (let index = 0; index < tokens.length; index += 1) {
     const token = tokens[index]!;
-    if (token.type === "heading_open") level = 3;
+    if (isHeading(token)) level = 3;
     if (token.type === "container_directive_open") {
       const close = tokens.findIndex(
         ({ type, level }, at) =>
           at > index && type === "container_directive_close" && level === token.level,
       );
-      const inner = drawDirectives(tokens.slice(index + 1, close), env);
-      token.content = drawDirective(token, inner, level, env);
+      const inner = drawDirectives(tokens.slice(index + 1, close), around);
+      token.content = drawDirective(token, inner, level, around);
       token.type = "html_block";
       token.nesting = 0;
       index = close;
@@ -172,19 +235,22 @@ export const isOfPage = (id: string) =>
     id,
   );
 
-/** Gives each heading an id, and a level that follows from the one before; the page has its h1 already. */
+/** Gives each heading an id, and a level that follows from the one before; the page has its h1 already. Tables are named by the heading above. */
 function finishHeadings(tokens: Token[]) {
   const used = new Set<string>();
   let last = 1;
+  let id: string | undefined;
   tokens.forEach((open, index) => {
-    if (open.type !== "heading_open") return;
+    if (open.type === "table_open" && id) open.attrSet("aria-labelledby", id);
+    if (!isHeading(open)) return;
     const text = plainText(tokens[index + 1]).trim();
     last = Math.min(Math.max(2, Number(open.tag[1])), last + 1);
     // A heading without words would be a stop for screen readers with nothing to read.
     const tag = text ? `h${last}` : "div";
     open.tag = tag;
     tokens[index + 2]!.tag = tag;
-    if (text) open.attrSet("id", freeId(slug(text), used));
+    id = text ? freeId(slug(text), used) : undefined;
+    if (id) open.attrSet("id", id);
   });
 }
 
@@ -217,8 +283,8 @@ function plainText(inline: Token | undefined): string {
   return children.map(({ type, content }) => (type === "softbreak" ? " " : content)).join("");
 }
 
-function toHtml(tokens: Token[], env: Env): string {
-  return markdown.renderer.render(tokens, markdown.options, env);
+function toHtml(tokens: Token[], around: Surroundings): string {
+  return markdown.renderer.render(tokens, markdown.options, around);
 }
 
 // Elements that the site draws in its own way
@@ -255,8 +321,7 @@ const alignments: Record<string, string> = {
 };
 
 rules.table_open = (tokens, index) => {
-  const heading = tokens.slice(0, index).findLast(({ type }) => type === "heading_open");
-  const id = heading?.attrGet("id");
+  const id = tokens[index]!.attrGet("aria-labelledby");
   const name = id ? `aria-labelledby="${id}"` : 'aria-label="Table"';
   return `<div class="table-frame" role="group" ${name} tabindex="0"><table ${name}>\n`;
 };

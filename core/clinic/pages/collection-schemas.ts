@@ -26,9 +26,7 @@ export const common = {
   /** Instead of the drawing, at the head of the page. */
   photo,
   reviewed,
-  questions: z.array(
-    z.strictObject({ q: text, a: line }).transform(({ q, a }) => ({ q, html: a })),
-  ),
+  questions: z.array(z.strictObject({ q: text, a: line })),
   sources,
   related: z
     .array(plainText.startsWith("/"))

@@ -62,7 +62,7 @@ export const person = z.strictObject({
 /** `id` is the name of the file, and the anchor on the team's page. */
 export type Person = Omit<z.output<typeof person>, "body"> & {
   id: string;
-  /** HTML. */
+  /** Markdown. */
   description: string;
 };
 

@@ -6,7 +6,7 @@ import type { Facts } from "../folder/read-clinic.ts";
 import { collectMistakes, readYaml } from "../folder/read-files.ts";
 import type { Filling } from "../folder/fill-texts.ts";
 import { attempt, ContentError, mistakesIn } from "../folder/content-error.ts";
-import { markdownSource } from "./shapes.ts";
+import { markdown } from "./shapes.ts";
 import { calendarDate, plainText } from "../folder/plain-shapes.ts";
 
 const post = z.strictObject({
@@ -15,7 +15,7 @@ const post = z.strictObject({
   category: plainText,
   published: calendarDate,
   tags: z.array(plainText),
-  body: markdownSource,
+  body: markdown,
 });
 
 const testimonial = {

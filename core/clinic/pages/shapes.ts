@@ -3,7 +3,7 @@ import { figureNames } from "../figure-index.ts";
 import { placesIn } from "../folder/fill-places.ts";
 import { calendarDate, each, plainText, text } from "../folder/plain-shapes.ts";
 import { QuotedMistake } from "../markdown/quoted-mistake.ts";
-import { renderLine, renderOurs } from "../markdown/markdown.ts";
+import { isHeading, parseLine, parseOurs } from "../markdown/markdown.ts";
 import type { Part } from "../parts.ts";
 import { urgencies, type Urgency } from "../urgencies.ts";
 
@@ -21,29 +21,24 @@ export const template = (...names: string[]) =>
 
 export const words = each(text);
 
-/** A text with emphasis and links in Markdown, as HTML. */
-export const line = plainText.transform(reading(renderLine));
+// Markdown is checked here, and rendered by the page that shows it.
 
-const paragraphs = reading((source) => {
-  const { opening, html } = renderOurs(source);
-  if (html === "") return opening;
+/** A text with emphasis and links. */
+export const line = plainText.transform(checked(parseLine));
+
+const paragraphs = checked((source) => {
+  if (!parseOurs(source).some(isHeading)) return;
   const [heading = ""] = /^#+ .*/m.exec(source) ?? [];
   throw new QuotedMistake(heading, "has a heading, which isn’t shown here. Take it out");
 });
 
-/** Paragraphs, lists and tables in Markdown, as HTML. */
+/** Paragraphs, lists and tables. */
 export const prose = plainText.transform(paragraphs);
 
 /** The same below front matter, where it may be left out. */
 export const markdownWithoutHeadings = z.string().transform(paragraphs);
 
-export const markdown = z.string().transform(reading(renderOurs));
-
-/** Checks the Markdown and keeps it as it is written, for the store. */
-export const markdownSource = z.string().transform((source, context) => {
-  reading(renderOurs)(source, context);
-  return source;
-});
+export const markdown = z.string().transform(checked(parseOurs));
 
 export const textList = z.array(text);
 
@@ -95,10 +90,11 @@ export const page = <Fields extends z.ZodRawShape>(fields: Fields) =>
   plainPage({ reviewed, ...figureAndLink, ...fields });
 
 /** Tells zod what is wrong in a text, with the words that show the line. */
-function reading<Value>(read: (source: string) => Value) {
-  return (source: string, context: z.core.$RefinementCtx<string>): Value => {
+function checked(check: (source: string) => unknown) {
+  return (source: string, context: z.core.$RefinementCtx<string>): string => {
     try {
-      return read(source);
+      check(source);
+      return source;
     } catch (error) {
       if (!(error instanceof QuotedMistake)) throw error;
       const { message, quote } = error;

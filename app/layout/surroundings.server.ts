@@ -1,0 +1,20 @@
+import type { RouterContextProvider } from "react-router";
+import type { Surroundings } from "../../core/clinic/markdown/directives.ts";
+import { clinicIn } from "../../core/clinic/page-language.ts";
+import { figureAddress } from "../drawings/figure-address.ts";
+import { serverContext } from "../server-context.ts";
+
+/** For a text in the language, or in the site's own. */
+export function surroundingsOf(
+  context: Readonly<RouterContextProvider>,
+  lang?: string | null,
+): Surroundings {
+  const { clinic, config } = context.get(serverContext);
+  const { labels, movement } = clinicIn(clinic, lang).pages.site;
+  return {
+    ...labels,
+    movement,
+    bookingUrl: config.BOOKING_URL ?? clinic.bookingUrl,
+    figureAddress: (name) => figureAddress(name, clinic.figures.version),
+  };
+}
