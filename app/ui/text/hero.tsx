@@ -27,6 +27,7 @@ export function Hero(words: HeroProps) {
       <WordsAndDrawing
         {...words}
         rowClass={`md:grid-cols-2 ${liesInBand ? "pb-6 md:pb-10" : "max-md:pb-2"}`}
+        wordsClass={liesInBand ? "" : "md:pb-10"}
         drawingClass={`rounded-card ${liesInBand ? "overflow-clip bg-sun-1" : "self-end max-md:-mt-6"}`}
       />
     </div>
@@ -56,8 +57,9 @@ function WordsAndDrawing({
   children,
   trail,
   rowClass,
+  wordsClass = "",
   drawingClass,
-}: HeroProps & { rowClass: string; drawingClass: string }) {
+}: HeroProps & { rowClass: string; wordsClass?: string; drawingClass: string }) {
   const { alt, close } = findFigure(figure);
   return (
     <Container>
@@ -69,7 +71,7 @@ function WordsAndDrawing({
       <div
         className={`hero grid items-center gap-x-6 gap-y-5 ${trail ? "pt-4" : "pt-6 md:pt-10"} ${rowClass}`}
       >
-        <div className="wrap-anywhere">
+        <div className={`wrap-anywhere ${wordsClass}`}>
           {badge && (
             <p className="mb-4 md:mb-6">
               <Badge>{badge}</Badge>
