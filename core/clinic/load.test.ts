@@ -292,7 +292,7 @@ test("the mistakes of all files are told at once", async () => {
     ["clinic.yaml", "first: $120", "first: abc"],
     ["clinic.yaml", "value: (416) 555-0100", "value: 416"],
     ["services/physiotherapy.md", "order: 1", "order: first"],
-    ["pages/home.yaml", "{{ sessions.physiotherapy }}", "{{ sessions.physio }}"],
+    ["pages/home.yaml", "{{ sessions.initialAssessment }}", "{{ sessions.initial }}"],
     ["brand/brand.yaml", /sun: .*/, "sun: yellow"],
     ["people/chiropractor.md", "areasOfFocus:", "areasOfFocus:\n  - Sore {{ backs }}"],
     ["records/testimonials.yaml", "stars: 5", "stars: 6"],

@@ -13,7 +13,7 @@ export const emergencySigns = {
   saddle:
     "numbness or altered feeling around your genitals, buttocks, inner thighs or anus (also when you wipe)",
   bladder: "new trouble peeing, or loss of bladder or bowel control",
-  bothLegs: "new weakness, numbness or shooting pain in both legs",
+  bothLegs: "weakness, numbness or pain in both legs",
   sexual: "a new change in sexual function or feeling",
 
   // Pressure on the spinal cord, or an injury of the spine
