@@ -122,7 +122,7 @@ test("what is opened before hydration stays open, and a link navigates at once",
   page,
 }) => {
   const release = await openWithoutScript(page, "/faq");
-  const question = page.locator("main details").first();
+  const question = page.locator("main details").filter({ visible: true }).first();
   await question.locator("summary").click();
   await expect(question).toHaveAttribute("open", "");
   release();
