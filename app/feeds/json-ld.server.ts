@@ -1,3 +1,4 @@
+import { withoutJoiners } from "../../core/clinic/folder/fill-in.ts";
 import type { RouterContextProvider } from "react-router";
 import type { BreadcrumbList, FAQPage, JsonLdObject, WebSite, WithContext } from "schema-dts";
 import type { Clinic } from "../../core/clinic/load.ts";
@@ -24,7 +25,8 @@ export function jsonLdScripts(things: readonly object[], siteUrl: string): strin
     addressNames.has(name) && typeof value === "string" ? new URL(value, siteUrl).href : value;
   return things
     .map((thing) => JSON.stringify({ "@context": "https://schema.org", ...thing }, whole))
-    .map((json) => `<script type="application/ld+json">${json.replaceAll("<", "\\u003c")}</script>`)
+    .map((json) => withoutJoiners(json).replaceAll("<", "\\u003c"))
+    .map((json) => `<script type="application/ld+json">${json}</script>`)
     .join("");
 }
 

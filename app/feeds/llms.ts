@@ -1,3 +1,4 @@
+import { withoutJoiners } from "../../core/clinic/folder/fill-in.ts";
 import { fillPlaces } from "../../core/clinic/folder/fill-places.ts";
 import { hoursNotices, placeText } from "../../core/clinic/hours/hours-notices.ts";
 import { serverContext } from "../server-context.ts";
@@ -30,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       pages.map((page) => link(page, siteUrl)).join("\n"),
     ]),
   ];
-  return textResponse(parts.join("\n\n"));
+  return textResponse(withoutJoiners(parts.join("\n\n")));
 }
 
 function link({ path, title, description }: IndexablePage, siteUrl: string): string {

@@ -44,7 +44,9 @@ test("every page says what it is, and home when and for whom the clinic is open"
     if (/^\/services|-physiotherapy$|-landing$|^\/(landing|offer|pelvic-floor)$/.test(address)) {
       expect(types, address).toContain("Service");
     }
-    const asks = /<summary(?! id="sources-title")[ >]/.test(sentFor(address).html);
+    const asks = /<details(?! class="more-signs")[^>]*><summary(?! id="sources-title")[ >]/.test(
+      sentFor(address).html,
+    );
     expect(types.includes("FAQPage"), address).toBe(asks);
   }
 

@@ -60,6 +60,6 @@ function isShown(place: string, value: string, html: string, shown: string): boo
 
 const squeezed = (text: string) =>
   text
-    .replaceAll(/[\s\u00AD\u200B]+/g, "")
+    .replaceAll(/[\s\u00AD\u200B\u2060]+/g, "")
     .replaceAll(/[\u2010-\u2015\u2212]/g, "-")
     .toLowerCase();

@@ -75,6 +75,10 @@ export function printed(value: unknown): string {
   return unbroken(String(value));
 }
 
+/** What no program wants that reads a text. */
+export const withoutJoiners = (text: string) =>
+  text.replaceAll("\u2060", "").replaceAll("\u00A0", " ");
+
 /** A range or a time stays on one line: by a word joiner and a no-break space. */
 const unbroken = (text: string) =>
   text.replaceAll(/(?<=\d)–(?=\d)/g, "–\u2060").replaceAll(/(?<=\d) (?=[AP]M\b)/g, "\u00A0");
