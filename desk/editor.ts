@@ -44,7 +44,9 @@ export function edit(field: Field, about: TextFacts, cspNonce: string): void {
         ...defaultKeymap,
         ...historyKeymap,
       ]),
-      isLong ? [] : EditorState.transactionFilter.of((step) => (step.newDoc.lines > 1 ? [] : step)),
+      isLong
+        ? EditorView.theme({ ".cm-content": { minHeight: `${Math.min(field.rows, 16) * 1.6}em` } })
+        : EditorState.transactionFilter.of((step) => (step.newDoc.lines > 1 ? [] : step)),
       marked(/\*\*[^*\n]+\*\*/g, "desk-bold"),
       marked(/^#{2,} .*/gm, "desk-heading"),
       chips(meaningOf),
