@@ -179,7 +179,7 @@ export default {
             {
               curl: 40,
               pronate: 30,
-              reach: { to: { on: "elder hand.R", by: [-0.3, 0.1, 0.1] }, elbow: [-0.2, -0.6, -1] },
+              reach: { to: { on: "elder hand.R", by: [0, 0.1, -0.5] }, elbow: [-0.2, -0.6, -1] },
             },
             { out: 10, raise: -22, elbow: 22 },
           ],
@@ -191,8 +191,8 @@ export default {
         "line",
         {
           points: [
-            [3.15, 0, 2.6],
-            [3.05, 8, 2.3],
+            [3.7, 0, 2.4],
+            [3.08, 8, 2.2],
             [3, 8.35, 1.7],
           ],
           r: 0.13,
@@ -230,7 +230,17 @@ export default {
     props: [
       ["box", { at: [0, 1, 0.8], size: [4.6, 2, 5.2], paint: "slate" }],
       ...[-1.5, 0, 1.5].map((side) => carSeat([side, 3, -0.9], [side, 8.2, -1.85], 0.75)),
-      ["line", { points: [[2.6, 1, -2.4], [2.5, 11.6, -2.9]], r: 0.3, paint: "prop" }],
+      [
+        "line",
+        {
+          points: [
+            [2.6, 1, -2.4],
+            [2.5, 11.6, -2.9],
+          ],
+          r: 0.3,
+          paint: "prop",
+        },
+      ],
       carSeat([-0.8, 9.6, -1.85], [0.8, 9.6, -1.85], 0.7),
       [
         "line",
