@@ -8,7 +8,7 @@ const heldBox = [
   { at: { on: "one hands", by: [0, -1.2, 0.5] }, size: [3.8, 2.5, 3], paint: "sun" },
 ] as const;
 
-const atBox = { fixed: "foot.L", at: [0, 1] } as const;
+const atBox = { fixed: "foot.L", at: [2.9, 1] } as const;
 
 const carSeat = (from: Vector, to: Vector, r: number) =>
   ["line", { points: [from, to], r, paint: "slate" }] as const;
@@ -65,23 +65,23 @@ export default {
           arms: both((side) => ({
             curl: 16,
             reach: {
-              to: [1.2 * side, 6.75, 4.1],
+              to: [1.2 * side, 6.75, 2.75],
               palm: [0, -1, 0],
               fingers: [0, -0.1, 1],
-              elbow: [0.4 * side, -1, -0.5],
+              elbow: [0.3 * side, -1, -0.5],
             },
           })),
         },
       },
     },
     props: [
-      ["chair", { at: [0, 0, 0.55], height: 3.55, back: 4.6 }],
-      ["box", { at: [0, 6.05, 6.6], size: [9, 0.35, 6], paint: "prop" }],
-      ["box", { at: [4, 0, 6.6], size: [0.4, 6, 5], paint: "prop-light" }],
-      ["box", { at: [-4, 0, 8.9], size: [0.4, 6, 0.4], paint: "prop-light" }],
-      ["box", { at: [0, 7.4, 8.2], size: [5.6, 3.6, 0.3], paint: "lake-9" }],
-      ["box", { at: [0, 6.4, 8.3], size: [0.6, 1.4, 0.3], paint: "prop" }],
-      ["box", { at: [0, 6.4, 5.3], size: [3.8, 0.15, 1.3], paint: "white" }],
+      ["chair", { at: [0, 0, 1.65], height: 3.55, back: 3.6 }],
+      ["box", { at: [0, 6.05, 5.4], size: [9, 0.35, 6], paint: "prop" }],
+      ["box", { at: [4, 0, 5.4], size: [0.4, 6, 5], paint: "prop-light" }],
+      ["box", { at: [-4, 0, 7.7], size: [0.4, 6, 0.4], paint: "prop-light" }],
+      ["box", { at: [0, 7.4, 7], size: [5.6, 3.6, 0.3], paint: "lake-9" }],
+      ["box", { at: [0, 6.4, 7.1], size: [0.6, 1.4, 0.3], paint: "prop" }],
+      ["box", { at: [0, 6.4, 4.1], size: [3.8, 0.15, 1.3], paint: "white" }],
     ],
     view: { yaw: -66, pitch: 8 },
   },
@@ -95,7 +95,7 @@ export default {
         spine: { lumbar: 6 },
         neck: { low: -16, nod: -10 },
         legs: both({ thigh: 78, shin: -32, out: 12, ankle: "flat" }),
-        arms: boxHands(3.2, 3.9),
+        arms: boxHands(3.5, 3.1),
       },
       ["thigh", "hip"],
     ),
@@ -111,15 +111,15 @@ export default {
         spine: { lumbar: 12 },
         neck: { low: -18, nod: -10 },
         legs: both({ thigh: 82, shin: -34, out: 12, ankle: "flat" }),
-        arms: boxHands(1.9, 4.1),
+        arms: boxHands(2, 3.6),
       },
       {
         ...atBox,
         pelvis: { pitch: 0 },
         spine: { lumbar: 0 },
         neck: { low: 0, nod: 6 },
-        legs: both({ thigh: 0, shin: 0, out: 4, ankle: "flat" }),
-        arms: boxHands(9.8, 3.6),
+        legs: both({ thigh: 0, shin: 0, out: 12, ankle: "flat" }),
+        arms: boxHands(10.8, 3.15),
       },
     ),
   },
@@ -132,7 +132,7 @@ export default {
         { thigh: -16, shin: -34, ankle: 4, toes: 30 },
         { thigh: 22, shin: 12, ankle: 0 },
       ],
-      arms: boxHands(10, 3.3),
+      arms: boxHands(10.7, 2.8),
     }),
     props: [heldBox],
     view: { yaw: -62, pitch: 5 },
@@ -144,18 +144,18 @@ export default {
         who: "elder",
         pose: {
           at: [0, 0],
-          pelvis: { pitch: 3, turn: -3 },
+          pelvis: { pitch: 3, turn: 3 },
           spine: { chest: 6 },
           neck: { low: -4, nod: 6, turn: -24 },
           legs: [
-            { thigh: 16, shin: 8, ankle: 2 },
             { thigh: -12, shin: -28, ankle: 0, toes: 26 },
+            { thigh: 16, shin: 8, ankle: 2 },
           ],
           arms: [
             {
               curl: 44,
               reach: {
-                to: [2.5, 8.3, 1.9],
+                to: [3, 8.4, 1.9],
                 palm: [-0.6, -1, 0],
                 fingers: [0, -0.6, 1],
                 elbow: [0.5, 0, -1],
@@ -179,7 +179,7 @@ export default {
             {
               curl: 40,
               pronate: 30,
-              reach: { to: { on: "elder hand.R", by: [-0.3, 0.1, 0.1] }, elbow: [-0.2, -0.6, -1] },
+              reach: { to: { on: "elder hand.R", by: [0, 0.1, -0.5] }, elbow: [-0.2, -0.6, -1] },
             },
             { out: 10, raise: -22, elbow: 22 },
           ],
@@ -191,16 +191,16 @@ export default {
         "line",
         {
           points: [
-            [2.5, 0, 2.6],
-            [2.5, 7.9, 2.3],
-            [2.5, 8.25, 1.7],
+            [3.7, 0, 2.4],
+            [3.08, 8, 2.2],
+            [3, 8.35, 1.7],
           ],
           r: 0.13,
           paint: "slate",
         },
       ],
     ],
-    view: { yaw: -28, pitch: 5 },
+    view: { yaw: 22, pitch: 5 },
   },
   driving: {
     alt: "A person sits behind a steering wheel; an arc shows how the head can be thrown back and forth.",
@@ -212,7 +212,7 @@ export default {
           pelvis: { pitch: -16 },
           spine: { lumbar: 2, chest: 4 },
           neck: { low: 6, nod: 6 },
-          on: 1.2,
+          on: 1,
           legs: both({ thigh: 96, shin: 44, out: 6, ankle: 0 }),
           arms: both((side) => ({
             curl: 50,
@@ -228,20 +228,35 @@ export default {
       },
     },
     props: [
-      ["box", { at: [0, 1, 0.4], size: [4.6, 1.1, 5.4], paint: "slate" }],
-      ...[-1.5, 0, 1.5].map((side) => carSeat([side, 2.4, -1.9], [side, 8.6, -2.5], 0.75)),
-      carSeat([-0.8, 9.9, -2.1], [0.8, 9.9, -2.1], 0.7),
+      ["box", { at: [0, 1, 0.8], size: [4.6, 2, 5.2], paint: "slate" }],
+      ...[-1.5, 0, 1.5].map((side) => carSeat([side, 3, -0.9], [side, 8.2, -1.85], 0.75)),
       [
         "line",
         {
           points: [
-            [1.2, 9.1, 0.3],
-            [0.9, 8.2, 1.5],
-            [0.3, 7.2, 2.25],
-            [-0.4, 6.2, 2.75],
-            [-1, 5.2, 2.6],
-            [-1.5, 4.4, 1.9],
-            [-1.9, 3.6, 1],
+            [2.6, 1, -2.4],
+            [2.5, 11.6, -2.9],
+          ],
+          r: 0.3,
+          paint: "prop",
+        },
+      ],
+      carSeat([-0.8, 9.6, -1.85], [0.8, 9.6, -1.85], 0.7),
+      [
+        "line",
+        {
+          points: [
+            [2.5, 10.4, -2.6],
+            [1.4, 8.95, -0.1],
+            [1.2, 8.75, 0.45],
+            [1, 8.2, 0.9],
+            [0.6, 7.4, 1.58],
+            [0, 6.6, 2.22],
+            [-0.6, 5.8, 2.58],
+            [-1.2, 5, 2.12],
+            [-1.6, 4.5, 1.5],
+            [-2.1, 3.9, 1.1],
+            [-2.4, 3.1, 0.6],
           ],
           r: 0.13,
           paint: "lake-9",
@@ -285,7 +300,7 @@ export default {
             curl: 56,
             thumb: 26,
             reach: {
-              to: [3 * side, 9, 2],
+              to: [2.65 * side, 9.25, 1.7],
               palm: [-0.3 * side, -0.9, -0.2],
               fingers: [-0.2 * side, -0.4, 1],
               elbow: [0.8 * side, -0.2, -1],
@@ -295,8 +310,8 @@ export default {
       },
     },
     props: [
-      ["crutch", { at: [4.2, 0, 3.4], top: [2.5, 12.6, 0.9] }],
-      ["crutch", { at: [-4.2, 0, 3.4], top: [-2.5, 12.6, 0.9] }],
+      ["crutch", { at: [3.6, 0, 3.2], top: [1.95, 12.9, 1.5] }],
+      ["crutch", { at: [-3.6, 0, 3.2], top: [-1.95, 12.9, 1.5] }],
     ],
     view: { yaw: -34, pitch: 5 },
     dots: ["one knee.R"],

@@ -38,8 +38,8 @@ const oneHandOn = (by: readonly [number, number, number]): Pose["arms"] => [
   {
     reach: {
       to: { on: "one knee.R", by },
-      palm: [0, -1, -0.4],
-      fingers: [0.1, -0.5, 1],
+      palm: [0, -0.66, -0.76],
+      fingers: [0.1, -0.76, 0.65],
       elbow: [-1, 0.2, -0.4],
     },
     curl: 8,
@@ -183,7 +183,7 @@ export default {
         pelvis: { pitch: 34 },
         spine: { lumbar: 4, chest: 4 },
         legs: onStep,
-        arms: oneHandOn([0.1, 1.1, -1.5]),
+        arms: oneHandOn([0.1, 2.3, -0.6]),
       },
       ["hamstring.R"],
     ),
@@ -196,7 +196,7 @@ export default {
       pelvis: { pitch: 0 },
       neck: {},
       legs: onStep,
-      arms: oneHandOn([0.1, 1.6, -3.2]),
+      arms: oneHandOn([0.1, 3.2, -1.37]),
     }),
   },
   "calf-raise": {
@@ -220,8 +220,7 @@ export default {
       "fifties",
       {
         ...atChair,
-        pelvis: { pitch: 6 },
-        legs: [standing[0], { ...straight, thigh: -20, shin: -22 }],
+        legs: [standing[0], { ...straight, thigh: -13, shin: -14 }],
       },
       ["hip.R"],
     ),

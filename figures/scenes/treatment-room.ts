@@ -1,6 +1,6 @@
 // The first screen: a treatment room with a window over the Bluffs.
 import type { Scene } from "../draw/scene.ts";
-import { handsOnThighs, standing } from "./stances.ts";
+import { standing } from "./stances.ts";
 
 const none = "var(--fig-strata,";
 const fill = (colour: string, d: string) =>
@@ -98,7 +98,16 @@ export default {
           ],
           arms: [
             { raise: 74, out: 4, elbow: 24, turn: 10, pronate: 40, curl: 12 },
-            handsOnThighs("patient")[1],
+            {
+              curl: 10,
+              thumb: 6,
+              reach: {
+                to: { on: "patient knee.R", by: [-1.7, 0.85, -1.05] },
+                palm: [0.2, -1, -0.35],
+                fingers: [0.72, -0.1, 0.69],
+                elbow: [-1, -0.2, 0],
+              },
+            },
           ],
         },
       },
@@ -113,22 +122,24 @@ export default {
           legs: standing,
           arms: [
             {
-              curl: 30,
-              thumb: 34,
+              curl: 20,
+              thumb: 4,
               reach: {
-                to: { on: "patient wrist.L", by: [0.55, -0.45, 0.2] },
+                to: { on: "patient wrist.L", by: [0.9, -0.6, 0.25] },
+                palm: [0, 1, 0.1],
+                fingers: [-1, 0.1, -0.4],
                 elbow: [0.9, -1, 0.6],
               },
-              pronate: -50,
             },
             {
               curl: 22,
               thumb: 4,
               reach: {
-                to: { on: "patient elbow.L", by: [0.85, -0.65, 0] },
+                to: { on: "patient elbow.L", by: [0.9, -0.65, 0] },
+                palm: [0, 1, 0.5],
+                fingers: [-1, 0.1, 0.1],
                 elbow: [0.4, -1, -0.6],
               },
-              pronate: -60,
             },
           ],
         },
