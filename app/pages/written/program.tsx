@@ -110,7 +110,7 @@ function ProgramPage({ page }: { page: Extract<Page, { kind: "program" }> }) {
   return (
     <>
       <Hero {...page}>
-        <p className="mt-4 max-w-measure text-ink-2">{words.request}</p>
+        <p className="mt-4 max-w-measure text-balance text-ink-2">{words.request}</p>
         <BookOrCall>
           <ButtonLink to={book.to}>{book.label}</ButtonLink>
         </BookOrCall>
