@@ -8,8 +8,8 @@ const KiB = 1024;
 
 /** KiB of our own scripts, kB of all that a whole visit fetches with its headers, and how many requests that is. */
 const budgets = {
-  "/": { ours: 28.7, all: 248, requests: 31 },
-  "/blog/back-pain-treatment-scarborough": { ours: 25.7, all: 236, requests: 26 },
+  "/": { ours: 28.7, all: 251, requests: 31 },
+  "/blog/back-pain-treatment-scarborough": { ours: 25.7, all: 239, requests: 26 },
   "/conditions/lower-back-pain": { ours: 26.8, all: 228, requests: 24 },
   "/landing": { ours: 23.9, all: 196, requests: 18 },
 };
