@@ -2,30 +2,29 @@ import { Link } from "../navigation/link.tsx";
 import { Drawing } from "./figure.tsx";
 import { bodyRegions, type RegionName } from "../../core/clinic/body-regions.ts";
 
-type Point = readonly [x: number, y: number];
-
 interface Region {
+  /** Of the label, beside the body. */
   place: string;
-  /** Where the label's lines start, and the points they lead to. */
-  from: Point;
-  at: readonly Point[];
+  /** From the label to the points that it names. */
+  line: string;
+  at: readonly (readonly [x: number, y: number])[];
 }
 
-// In units of the drawing, 150 wide, in the middle of a frame of 190 by 200. At a width of 280 px spots are at least 44 px.
+// In units of the drawing, 150 wide, in the middle of a frame of 224 by 200.
 const regions: Record<RegionName, Region> = {
-  head: { place: "left-0 top-[11%]", from: [40, 22], at: [[75, 17]] },
-  neck: { place: "right-0 top-[19.25%]", from: [110, 38.5], at: [[75, 31]] },
-  shoulder: { place: "left-0 top-[27.75%]", from: [40, 55.5], at: [[56, 44]] },
-  lowerBack: { place: "right-0 top-[39%]", from: [110, 78], at: [[75, 80]] },
-  hand: { place: "left-0 top-[67%]", from: [24, 122], at: [[31, 97]] },
-  pelvis: { place: "right-0 top-[66%]", from: [110, 127], at: [[75, 99]] },
+  head: { place: "left-0 top-[6.5%]", line: "M32 17H75", at: [[75, 17]] },
+  neck: { place: "right-0 top-[15.5%]", line: "M118 31H75", at: [[75, 31]] },
+  shoulder: { place: "left-0 top-[26%]", line: "M32 44H56", at: [[56, 44]] },
+  lowerBack: { place: "right-0 top-[35.5%]", line: "M118 78H75", at: [[75, 78]] },
+  hand: { place: "left-0 top-[63%]", line: "M14 114V97H31", at: [[31, 97]] },
+  pelvis: { place: "right-0 top-[62%]", line: "M118 120H88V98", at: [[88, 98]] },
   knee: {
-    place: "right-0 top-[84%]",
-    from: [110, 165],
+    place: "left-0 top-[81%]",
+    line: "M32 164H43M55 106H43V185H54M58 140H43",
     at: [
-      [92, 139],
-      [95, 185],
-      [95, 104],
+      [55, 106],
+      [58, 140],
+      [54, 185],
     ],
   },
 };
@@ -33,8 +32,8 @@ const regions: Record<RegionName, Region> = {
 const looks =
   "flex min-h-12 items-center justify-center rounded-input border border-edge bg-white text-center text-small/tight font-semibold text-lake-7 hover:bg-sun-1 hover:text-ink sm:text-body/tight";
 
-/** Half a spot's side: 30 units are 44 px on the narrowest phone. */
-const half = 15;
+/** Half a spot's side: on the narrowest phone 35 units are 44 px. */
+const half = 17.5;
 
 type BodyMapProps = { links: { [Name in RegionName]?: { label: string; to: string } } };
 
@@ -45,20 +44,20 @@ export function BodyMap({ links }: BodyMapProps) {
     return link ? { ...regions[name], ...link } : [];
   });
   return (
-    <div className="body-map mx-auto w-full max-w-[22rem] sm:max-w-105">
+    <div className="body-map mx-auto w-full max-w-[22rem] sm:max-w-120">
       {/* With large text the labels stand below the figure. */}
-      <div className="relative aspect-19/20">
+      <div className="relative aspect-28/25">
         <svg
-          viewBox="0 0 190 200"
-          width={190}
+          viewBox="0 0 224 200"
+          width={224}
           className="fig absolute inset-0 size-full"
           fill="none"
           strokeLinecap="round"
           aria-hidden="true"
         >
-          <path stroke="var(--fig-floor,var(--brand-floor))" strokeWidth="4" d="M65 197h60" />
+          <path stroke="var(--fig-floor,var(--brand-floor))" strokeWidth="4" d="M82 197h60" />
           <Drawing name="body" />
-          <g transform="translate(20)">
+          <g transform="translate(37)">
             {shown.map(({ label, to, ...region }) => (
               // A second link for touch; keyboards and screen readers use the label.
               <Link key={label} to={to} tabIndex={-1}>
@@ -70,7 +69,7 @@ export function BodyMap({ links }: BodyMapProps) {
         <ul>
           {shown.map(({ label, to, place }) => (
             <li key={label}>
-              <Link to={to} className={`${place} ${looks} absolute w-[32%] -translate-y-1/2 px-1`}>
+              <Link to={to} className={`${place} ${looks} absolute w-[31%] -translate-y-1/2 px-0.5`}>
                 {label}
               </Link>
             </li>
@@ -81,27 +80,31 @@ export function BodyMap({ links }: BodyMapProps) {
   );
 }
 
-function Spot({ from, at }: Region) {
-  return at.map(([x, y]) => (
-    <g key={y}>
-      <rect x={x - half} y={y - half} width={2 * half} height={2 * half} fill="transparent" />
+function Spot({ line, at }: Region) {
+  return (
+    <>
       <path
         className="body-map-line"
-        stroke="var(--fig-joint,var(--brand-ink-2))"
-        strokeWidth="0.9"
-        d={`M${from[0]} ${from[1]}L${x} ${y}`}
+        stroke="var(--fig-joint,var(--brand-edge))"
+        strokeWidth="0.8"
+        d={line}
       />
-      <circle
-        cx={x}
-        cy={y}
-        r={3.8}
-        className="[a:hover_&]:[r:5.5px]"
-        fill="var(--fig-paper,var(--brand-sun))"
-        stroke="var(--fig-joint,var(--brand-ink))"
-        strokeWidth="1"
-      />
-    </g>
-  ));
+      {at.map(([x, y]) => (
+        <g key={y}>
+          <rect x={x - half} y={y - half} width={2 * half} height={2 * half} fill="transparent" />
+          <circle
+            cx={x}
+            cy={y}
+            r={3.6}
+            className="[a:hover_&]:[r:5.5px]"
+            fill="var(--fig-joint,var(--brand-sun))"
+            stroke="var(--fig-paper,var(--brand-white))"
+            strokeWidth="1.2"
+          />
+        </g>
+      ))}
+    </>
+  );
 }
 
 export function Causes({ list }: { list: readonly { label: string; to: string }[] }) {

@@ -7,7 +7,7 @@ import { Photo } from "../../ui/clinic/photo.tsx";
 import { OpenStatus } from "../../ui/clinic/open-now.tsx";
 import { Actions } from "../../ui/controls/actions.tsx";
 import { BookButton, ButtonLink } from "../../ui/controls/button.tsx";
-import { CheckList } from "../../ui/text/badge.tsx";
+import { Badge, CheckList } from "../../ui/text/badge.tsx";
 import { Lead } from "../../ui/text/lead.tsx";
 
 type FirstScreenText = Pick<
@@ -21,21 +21,21 @@ export function FirstScreen(text: FirstScreenText) {
   const [street, town] = shownAddressLines(useSite().facts);
   return (
     <div className="first-screen wrap-anywhere">
+      <p>
+        <Badge>{badge}</Badge>
+      </p>
       <h1 dir="auto">{title}</h1>
       <div className="first-scene">
-        <div>
-          {photo ? (
-            <Photo
-              photo={photo}
-              shape="wide"
-              sizes="(min-width: 44rem) 50vw, 100vw"
-              className="size-full object-cover"
-            />
-          ) : (
-            <Scene name={figure} />
-          )}
-          <p>{badge}</p>
-        </div>
+        {photo ? (
+          <Photo
+            photo={photo}
+            shape="wide"
+            sizes="(min-width: 44rem) 50vw, 100vw"
+            className="object-cover"
+          />
+        ) : (
+          <Scene name={figure} />
+        )}
       </div>
       <div className="first-lead">
         {lead && <Lead>{lead}</Lead>}
@@ -49,7 +49,8 @@ export function FirstScreen(text: FirstScreenText) {
       </div>
       <div className="first-card">
         <div>
-          <p className="font-semibold">
+          {/* A phone shows it in the line above the header. */}
+          <p className="font-semibold max-sm:hidden">
             <OpenStatus />
           </p>
           <address className="text-ink-2 not-italic">
@@ -64,18 +65,19 @@ export function FirstScreen(text: FirstScreenText) {
   );
 }
 
-const [width, height] = [772, 564];
+const [width, height] = [784, 640];
 
-/** The lower right of a wide scene, the middle of any other drawing in its whole height. */
+/** A wide scene from its window's left edge on, any other drawing's middle; all is sand around both. */
 function Scene({ name }: { name: Pages["home"]["figure"] }) {
   const { size = [1000, 625], alt } = findFigure(name);
   const [w, h] = size as [number, number];
-  const wide = (h * width) / height;
-  const view = w > 1000 ? [w - width, h - height, width, height] : [(w - wide) / 2, 0, wide, h];
+  const isWide = w > 1000;
+  const shownWidth = isWide ? width : (h * width) / height;
+  const left = isWide ? w - width : (w - shownWidth) / 2;
   return (
     <svg
-      viewBox={view.join(" ")}
-      preserveAspectRatio="xMidYMax slice"
+      viewBox={`${left} 0 ${shownWidth} ${h}`}
+      preserveAspectRatio={isWide ? "xMinYMax slice" : "xMidYMax slice"}
       width={320}
       data-theme="light"
       className="fig"

@@ -17,7 +17,7 @@ export function WhereItHurts({ where, causes, unsure, bodyMap }: Conditions & { 
         <nav
           aria-labelledby="body-map-title"
           // Keeps the map here until its styles have come.
-          className="relative md:col-start-2 md:row-span-full md:mx-auto md:min-h-110 md:w-105 md:max-w-full"
+          className="relative md:col-start-2 md:row-span-full md:mx-auto md:min-h-107 md:w-120 md:max-w-full"
         >
           <BodyMap links={bodyMap} />
         </nav>
