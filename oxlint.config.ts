@@ -33,6 +33,20 @@ const roomsWithin: Record<string, { used: Record<string, string[]>; above: strin
   },
 };
 
+/** The same for the rooms of desk. */
+const usedInDesk: Record<string, string[]> = {
+  page: [],
+  "sign-in": ["page"],
+  preview: ["page"],
+  entries: ["page", "preview"],
+  clinic: ["page", "entries"],
+  texts: ["page", "entries"],
+  forms: ["page", "entries", "requests"],
+  records: ["page", "preview"],
+  requests: ["page"],
+  state: ["page", "requests"],
+};
+
 /** Which folders each folder may not import. None imports the drawing program, figures/. */
 const forbidden: Record<string, string[]> = {
   "regions/**": ["core", "app", "server", "cli", "desk"],
@@ -50,12 +64,13 @@ const forbid = (files: string, patterns: string[]): OxlintOverride => ({
   rules: { "no-restricted-imports": ["error", { patterns: [...drawing, ...patterns] }] },
 });
 const within = (folders: string[]) => folders.map((folder) => `**/${folder}/**`);
+const beside = (rooms: string[]) => rooms.map((room) => `../${room}/**`);
 const others = (room: string, used: Record<string, string[]>) =>
-  within(Object.keys(used).filter((other) => other !== room && !used[room]!.includes(other)));
+  Object.keys(used).filter((other) => other !== room && !used[room]!.includes(other));
 const outsideCore = (room: string) => [
   ...within(["app", "server", "cli", "desk"]),
   ...browserAndServer,
-  ...others(room, usedInCore),
+  ...within(others(room, usedInCore)),
 ];
 
 export default defineConfig({
@@ -78,10 +93,16 @@ export default defineConfig({
       Object.keys(used).map((room) =>
         forbid(`core/${folder}/${room}/**`, [
           ...outsideCore(folder),
-          ...others(room, used),
+          ...within(others(room, used)),
           ...above.map((file) => `../${file}{.ts,/**}`),
         ]),
       ),
+    ),
+    ...Object.keys(usedInDesk).map((room) =>
+      forbid(`desk/${room}/**`, [
+        ...within(forbidden["desk/**"]!),
+        ...beside(others(room, usedInDesk)),
+      ]),
     ),
     // A test of core may ask the whole site.
     { files: ["**/*.test.{ts,tsx}"], rules: { "no-restricted-imports": "off" } },

@@ -17,7 +17,7 @@ const onOneEngine = new RegExp(
     // What these ask of a site or a command does not depend on the engine.
     String.raw`server/(answers|caddy|live-clinic|monitoring|odd-requests|readiness|request-checks|shutdown|web-server)\.`,
     String.raw`app/forms/(form/(hostile-input|too-many-requests)|newsletter/newsletter)\.`,
-    String.raw`desk/(clinic|preview)\.`,
+    String.raw`desk/(clinic|preview/preview)\.`,
     String.raw`test/(budgets|odd-folder|torture-on-one-engine|upgrade|container)\.`,
     String.raw`cli/(checks/|clinic\.|clinic-on-server|files|new-|terminal|upkeep/mail)`,
     // The clinic's folder, drawings and rules know no store.

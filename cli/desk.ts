@@ -6,7 +6,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { siteFolder } from "../core/process/site-folder.ts";
 import { codeOf } from "../core/store/errors.ts";
-import { linkFile } from "../desk/link-file.ts";
+import { linkFile } from "../desk/sign-in/link-file.ts";
 import { command, Failure } from "./command.ts";
 import { withStore } from "./store.ts";
 

@@ -5,21 +5,21 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
-import { leaveRoutes } from "./leave.page.tsx";
+import { leaveRoutes } from "./entries/leave.page.tsx";
 import { isWithin } from "../core/clinic/folder/survey.ts";
 import { decodeUri } from "../core/process/decode-uri.ts";
 import { errorFields } from "../core/process/error-fields.ts";
 import { siteFolder } from "../core/process/site-folder.ts";
 import type { Desk, DeskEnv } from "./desk-env.ts";
-import { entryRoutes } from "./entry.page.tsx";
-import { headers, onlyOwnOrigin } from "./guard.ts";
-import { importPath, importRoutes } from "./import.page.tsx";
-import { takeBackRoutes } from "./last-changes.tsx";
-import { type DeskContext, goTo, readForm, show } from "./page.tsx";
+import { entryRoutes } from "./entries/entry.page.tsx";
+import { headers, onlyOwnOrigin } from "./sign-in/guard.ts";
+import { importPath, importRoutes } from "./records/import.page.tsx";
+import { takeBackRoutes } from "./entries/last-changes.tsx";
+import { type DeskContext, goTo, readForm, show } from "./page/page.tsx";
 import { pages } from "./pages.ts";
-import { redirectRoutes } from "./redirects.page.tsx";
-import { textRoutes } from "./text-routes.ts";
-import { KeptForm, locked, signInRoutes } from "./sign-in.tsx";
+import { redirectRoutes } from "./texts/redirects.page.tsx";
+import { textRoutes } from "./texts/text-routes.ts";
+import { KeptForm, locked, signInRoutes } from "./sign-in/sign-in.tsx";
 
 /** Above what any form takes, so that the form itself can say what is too large. */
 const largestBody = 64_000_000;
@@ -40,7 +40,7 @@ export function createApp(parts: Omit<Desk, "menu">) {
   const limited = bodyLimit({ maxSize: largestBody, onError });
   app.use((c, next) => (c.req.path === importPath ? next() : limited(c, next)));
 
-  const own = (file: string) => readFileSync(path.join(siteFolder, "desk", file), "utf8");
+  const own = (file: string) => readFileSync(path.join(siteFolder, "desk/page", file), "utf8");
   const styles = own("desk.css");
   const css = { "content-type": "text/css; charset=utf-8" };
   app.get("/desk.css", (c) => c.body(live.clinic.brand.styles + styles, 200, css));

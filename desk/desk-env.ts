@@ -7,8 +7,8 @@ import type { Config } from "../core/process/config.ts";
 import type { Log } from "../core/process/log.ts";
 import type { Database } from "../core/store/open.ts";
 import type { SearchIndex } from "../core/submissions/looking-up/search-index.ts";
-import type { Preview } from "./preview.ts";
-import type { Sessions } from "./sessions.ts";
+import type { Preview } from "./preview/preview.ts";
+import type { Sessions } from "./sign-in/sessions.ts";
 
 export type Desk = {
   config: Config;

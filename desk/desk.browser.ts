@@ -1,4 +1,4 @@
-import type { TextFacts } from "./text-facts.ts";
+import type { TextFacts } from "./texts/text-facts.ts";
 
 // Says what came in while the list of requests is open. Everything works without it.
 const news = document.querySelector<HTMLElement>("[data-since]");
@@ -31,7 +31,10 @@ for (const preview of document.querySelectorAll<HTMLElement>("[data-preview]"))
 
 const fields = document.querySelectorAll<HTMLTextAreaElement | HTMLInputElement>("[data-prose]");
 if (fields.length > 0) {
-  const [{ edit }, response] = await Promise.all([import("./editor.ts"), fetch("/text/facts")]);
+  const [{ edit }, response] = await Promise.all([
+    import("./texts/editor.ts"),
+    fetch("/text/facts"),
+  ]);
   const facts = (await response.json()) as TextFacts;
   const { nonce = "" } = document.querySelector<HTMLScriptElement>("script[nonce]") ?? {};
   for (const field of fields) edit(field, facts, nonce);

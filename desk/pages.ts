@@ -1,18 +1,18 @@
-import { bannerPage } from "./banner.page.tsx";
-import { filesPage } from "./files.page.tsx";
-import { formsPage } from "./forms.page.tsx";
-import { hoursPage } from "./hours.page.tsx";
-import { lookPage } from "./look.page.tsx";
-import { pagesPage } from "./pages.page.tsx";
-import { peoplePage } from "./people.page.tsx";
-import { postsPage } from "./posts.page.tsx";
-import { pricesPage } from "./prices.page.tsx";
-import { questionsPage } from "./questions.page.tsx";
-import { requestsPage } from "./requests.page.tsx";
-import { servicesPage } from "./services.page.tsx";
-import { statePage } from "./state.page.tsx";
-import { testimonialsPage } from "./testimonials.page.tsx";
-import { todayPage } from "./today.page.tsx";
+import { bannerPage } from "./clinic/banner.page.tsx";
+import { filesPage } from "./texts/files.page.tsx";
+import { formsPage } from "./forms/forms.page.tsx";
+import { hoursPage } from "./clinic/hours.page.tsx";
+import { lookPage } from "./clinic/look.page.tsx";
+import { pagesPage } from "./texts/pages.page.tsx";
+import { peoplePage } from "./clinic/people.page.tsx";
+import { postsPage } from "./records/posts.page.tsx";
+import { pricesPage } from "./clinic/prices.page.tsx";
+import { questionsPage } from "./texts/questions.page.tsx";
+import { requestsPage } from "./requests/requests.page.tsx";
+import { servicesPage } from "./clinic/services.page.tsx";
+import { statePage } from "./state/state.page.tsx";
+import { testimonialsPage } from "./records/testimonials.page.tsx";
+import { todayPage } from "./state/today.page.tsx";
 import type { DeskPage } from "./desk-env.ts";
 
 /** The menu, in its order. */

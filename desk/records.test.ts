@@ -11,7 +11,7 @@ import { changedFolder } from "../test/clinic-folder.ts";
 import { newPlace, openTestDatabase } from "../test/database.ts";
 import { picture as pictureOf } from "../test/picture.ts";
 import { openDesk } from "../test/desk.ts";
-import type { Preview } from "./preview.ts";
+import type { Preview } from "./preview/preview.ts";
 
 const place = await newPlace();
 const db = await openTestDatabase(place);

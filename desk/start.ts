@@ -16,10 +16,10 @@ import { openDatabase } from "../core/store/open.ts";
 import { secretKey } from "../core/store/instances/secret-key.ts";
 import { createSearchIndex } from "../core/submissions/looking-up/search-index.ts";
 import { createApp } from "./app.tsx";
-import { linkFile } from "./link-file.ts";
+import { linkFile } from "./sign-in/link-file.ts";
 import styles from "../app/ui/styles.css?url";
-import { createPreview } from "./preview.ts";
-import { createSessions } from "./sessions.ts";
+import { createPreview } from "./preview/preview.ts";
+import { createSessions } from "./sign-in/sessions.ts";
 
 /** The desk as a server on this computer. @throws the listener's error, such as for a port that is taken */
 export async function startDesk(config: Config, now = () => new Date()) {

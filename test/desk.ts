@@ -4,8 +4,8 @@ import { createLog } from "../core/process/log.ts";
 import { createSearchIndex } from "../core/submissions/looking-up/search-index.ts";
 import { createApp } from "../desk/app.tsx";
 import type { Desk } from "../desk/desk-env.ts";
-import { createPreview } from "../desk/preview.ts";
-import { createSessions } from "../desk/sessions.ts";
+import { createPreview } from "../desk/preview/preview.ts";
+import { createSessions } from "../desk/sign-in/sessions.ts";
 
 export const host = "desk-for-tests.localhost";
 const origin = `http://${host}`;

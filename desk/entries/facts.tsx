@@ -1,0 +1,128 @@
+import { textAt } from "../../core/clinic/edit/edit-entry.ts";
+import { clinicFacts, labelOf, ticked, valuesIn } from "../../core/clinic/edit/entry-file.ts";
+import { changesOf, type DatedFact, valueOn } from "../../core/clinic/folder/dated-facts.ts";
+import { longDate, todayIn } from "../../regions/calendar.ts";
+import type { Desk } from "../desk-env.ts";
+import { Hidden, Press } from "../page/form.tsx";
+import { editAddress } from "../page/page.tsx";
+
+type Fact = DatedFact & { confirmed?: boolean; remark?: string };
+
+/** Those that a page of their own leads to; all others stand with the pages. */
+export const hoursFacts =
+  "treatmentHours receptionHours closures seasons physiotherapyDays replyWithin".split(" ");
+export const priceFacts =
+  "prices offer price insurers lateFee deposit cancellationNoticeHours paymentMethods sessions".split(
+    " ",
+  );
+
+const plainNames: Record<string, string> = {
+  closures: "Days off",
+  seasons: "Other hours for a while",
+  price: "Price range for search engines",
+  parts: "What the clinic offers",
+  siteUrl: "Address of the website",
+  geo: "Point on the map",
+};
+
+export const factName = (fact: string) => plainNames[fact] ?? labelOf([fact]);
+
+/** As the file has them today, also before the site has read it; `later` is what is to come. */
+export function factsNow({ config, live, now }: Pick<Desk, "config" | "live" | "now">) {
+  const today = todayIn(live.clinic.timeZone, now());
+  const all = valuesIn(textAt(config.CLINIC_DIR, "clinic.yaml") ?? "") ?? {};
+  const known = Object.entries(all).filter(
+    ([name, fact]) => clinicFacts.has(name) && typeof fact === "object" && fact,
+  );
+  const facts = known as [string, Fact][];
+  return Object.fromEntries(
+    facts.map(([name, fact]): [string, Fact] => {
+      const later = changesOf(fact).filter(({ from }) => from > today);
+      return [name, { ...fact, value: valueOn(fact, today), later }];
+    }),
+  );
+}
+
+/** "monday 08:00–19:00, tuesday …", cut to a line. */
+function summaryOf(value: unknown): string {
+  if (value === null || value === undefined) return "not given";
+  if (Array.isArray(value)) {
+    if (value.length === 0) return "none";
+    return value.every((one) => typeof one === "string") ? value.join(", ") : `${value.length}`;
+  }
+  if (typeof value !== "object")
+    return value === true ? "yes" : value === false ? "no" : String(value);
+  return Object.entries(value)
+    .map(([name, inner]) => `${labelOf([name])}: ${summaryOf(inner)}`)
+    .join("; ");
+}
+
+export function FactList({ desk, names }: { desk: Desk; names: readonly string[] }) {
+  const facts = factsNow(desk);
+  return (
+    <ul className="desk-rows">
+      {names
+        .filter((name) => facts[name])
+        .map((name) => (
+          <li key={name}>
+            <p className="desk-row-name">
+              <a className="link" href={editAddress("clinic.yaml", name)}>
+                {factName(name)}
+              </a>
+            </p>
+            <p className="desk-row-about">{summaryOf(facts[name]!.value)}</p>
+            {facts[name]!.later?.map(({ from, value }) => (
+              <p key={from} className="desk-row-about">
+                From {longDate(from)}: {summaryOf(value)}
+              </p>
+            ))}
+            {facts[name]!.confirmed === false && <p className="desk-row-state">to confirm</p>}
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+/** What the owner has still to look at, with the reason. */
+export function ToConfirm({ desk }: { desk: Desk }) {
+  const open = Object.entries(factsNow(desk)).filter(([, { confirmed }]) => !confirmed);
+  return (
+    <section>
+      <h2>To confirm ({open.length})</h2>
+      <ul className="desk-rows">
+        {open.map(([name, { remark }]) => (
+          <li key={name}>
+            <p className="desk-row-name">
+              <a className="link" href={editAddress("clinic.yaml", name)}>
+                {factName(name)}
+              </a>
+            </p>
+            <p className="desk-row-about">{remark}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What of a fact changes by itself on a day. */
+export function ToCome({ desk, fact, source }: { desk: Desk; fact: string; source: string }) {
+  const coming = factsNow(desk)[fact]?.later ?? [];
+  return coming.map(({ from, value }, place) => {
+    const item = `${fact}/later/${place}`;
+    const label = `From ${longDate(from)}: ${summaryOf(value)}`;
+    return (
+      <div key={item} className="desk-hint">
+        <p>{label}</p>
+        <Press
+          action={editAddress("clinic.yaml", item)}
+          aria-label={label}
+          base={source}
+          label="Take it out"
+        >
+          <Hidden name={`${item}/-remove`} value={ticked} />
+        </Press>
+      </div>
+    );
+  });
+}

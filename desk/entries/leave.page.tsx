@@ -1,0 +1,141 @@
+import path from "node:path";
+import { Hono } from "hono";
+import { Button } from "../../app/ui/controls/button.tsx";
+import { filesHere, textAt } from "../../core/clinic/edit/edit-entry.ts";
+import {
+  isHidden,
+  isMedia,
+  leave,
+  type Leaving,
+  leavings,
+  mayLeave,
+  nextPage,
+  planLeaving,
+} from "../../core/clinic/edit/leave.ts";
+import { postsWith } from "../../core/records/edit-records.ts";
+import type { Mistake } from "../../core/clinic/edit/save-files.ts";
+import type { Desk, DeskEnv } from "../desk-env.ts";
+import { titleOf } from "./entries.tsx";
+import { backFrom } from "./back-from.ts";
+import { Form, Hidden, TextField } from "../page/form.tsx";
+import { type DeskContext, editAddress, goTo, pressOf, readForm, show } from "../page/page.tsx";
+
+/** Hides a person or a page, shows it again, or removes it; what names it is shown first. */
+export function leaveRoutes(desk: Desk) {
+  const { config, folder } = desk;
+  const app = new Hono<DeskEnv>();
+
+  app.get("/", (c) => page(c));
+  app.post("/", async (c) => {
+    const file = c.req.query("file") ?? "";
+    const { texts } = await readForm(c);
+    const leaving = leavings.find((one) => one === texts.do);
+    if (!mayLeave(file) || !leaving) return c.notFound();
+    const { to = "", title = "" } = texts;
+    if (leaving === "remove" && nextPage(file) && !/^(\/|https:\/\/)\S*$/.test(to))
+      return page(c, { to: "Enter a page such as /services." });
+    const what = `${names[leaving]} ${title}`;
+    const press = pressOf(c, desk, texts);
+    const outcome = await leave(folder, press, { file, leaving, to, what });
+    if (typeof outcome === "string")
+      return goTo(c, leaving === "remove" ? backFrom({ file }).to : editAddress(file), outcome);
+    const wrong = outcome.find((one) => one.file === "redirects.yaml");
+    const other = outcome.find((one) => !one.file)?.sentence;
+    const problem = wrong ? undefined : (other ?? "It is named elsewhere: see below.");
+    return page(c, wrong && { to: wrong.sentence }, problem);
+  });
+  return app;
+
+  async function page(c: DeskContext, errors?: Record<string, string>, problem?: string) {
+    const file = c.req.query("file") ?? "";
+    if (!mayLeave(file) || !filesHere(config.CLINIC_DIR).includes(file)) return c.notFound();
+    const source = isMedia(file) ? "" : textAt(config.CLINIC_DIR, file)!;
+    const title = isMedia(file) ? path.basename(file) : titleOf(file, source);
+    const back = isMedia(file) ? backFrom({ file }) : { to: editAddress(file), label: title };
+    const posts = isMedia(file) ? await postsWith(desk.db, `/${encodeURI(file)}`) : [];
+    const { clinic, mistakes } = desk.live;
+    const shown = mistakes.length === 0 && "pages" in clinic ? clinic : undefined;
+    const first: Leaving = isHidden(source) ? "show" : "hide";
+    const to = nextPage(file);
+    const form = { values: { to }, errors: errors ?? {} };
+    return show(
+      c,
+      desk,
+      {
+        title: `${isMedia(file) ? "" : `${names[first]} or `}remove ${title}`.replace(/^r/, "R"),
+        back,
+        errors,
+        problem,
+      },
+      <>
+        {!isMedia(file) && (
+          <section>
+            <h2>{names[first]}</h2>
+            <p>{first === "hide" ? hides : "The site shows it again, at its old address."}</p>
+            <Plan desk={desk} {...await planLeaving(folder, file, first, shown)} />
+            <Form aria-label={names[first]}>
+              <Hidden name="do" value={first} />
+              <Hidden name="title" value={title} />
+              <Button tone="secondary">{names[first]}</Button>
+            </Form>
+          </section>
+        )}
+        <section>
+          <h2>Remove</h2>
+          <p>Its file goes. For 90 days it can be taken back, under Pages.</p>
+          <Plan desk={desk} {...await planLeaving(folder, file, "remove", shown)} />
+          {posts.length > 0 && (
+            <>
+              <p>Posts that show it:</p>
+              <ul className="desk-links">
+                {posts.map(({ id, title: post }) => (
+                  <li key={id}>
+                    <a className="link" href={`/posts/${id}`}>
+                      {post}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          <Form aria-label="Remove" {...form}>
+            <Hidden name="do" value="remove" />
+            <Hidden name="title" value={title} />
+            {to && <TextField name="to" label="Whoever asks for its address is led to" />}
+            <Button tone="secondary">Remove</Button>
+          </Form>
+        </section>
+      </>,
+    );
+  }
+}
+
+const names: Record<Leaving, string> = { hide: "Hide", show: "Show", remove: "Remove" };
+const hides = "The site no longer shows it, and links to it become plain words. Its file stays.";
+
+type PlanProps = { desk: Desk; mistakes: readonly Mistake[]; pages: readonly string[] | null };
+
+/** What stands against it, or where it would show. */
+function Plan({ desk, mistakes, pages }: PlanProps) {
+  if (mistakes.length === 0)
+    return pages?.length === 0 ? null : (
+      <p>Pages that change too: {pages ? pages.join(", ") : "every page"}.</p>
+    );
+  return (
+    <>
+      <p>First change what names it:</p>
+      <ul className="desk-rows">
+        {mistakes.map(({ file, line, sentence, source }) => (
+          <li key={`${file} ${line} ${sentence}`}>
+            <p className="desk-row-name">
+              <a className="link" href={editAddress(file)}>
+                {titleOf(file, textAt(desk.config.CLINIC_DIR, file) ?? "")}
+              </a>
+            </p>
+            <p className="desk-row-about">{source?.trim() || sentence}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

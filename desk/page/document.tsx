@@ -1,0 +1,141 @@
+import type { ReactNode } from "react";
+import { ErrorBox } from "../../app/ui/feedback/error-box.tsx";
+import { mistakeIn } from "../../core/clinic/edit/save-files.ts";
+import type { Desk } from "../desk-env.ts";
+import { DoneNotice } from "./done-notice.tsx";
+
+export type About = {
+  title: string;
+  /** Of the browser's tab and history, where the heading names a person. */
+  tab?: string;
+  lead?: ReactNode;
+  back?: { to: string; label: string };
+  problem?: string | undefined;
+  /** What is wrong in a form, by the name of the input. */
+  errors?: Record<string, string> | undefined;
+  status?: 200 | 201 | 403 | 404 | 409 | 503;
+};
+
+export const isRefusal = ({ problem, errors = {} }: About) =>
+  problem !== undefined || Object.keys(errors).length > 0;
+
+type DocumentProps = {
+  desk: Desk;
+  about: About;
+  who: string | undefined;
+  path: string;
+  said: string | undefined;
+  nonce: string | undefined;
+  children: ReactNode;
+};
+
+export function Document({ desk, about, who, path, said, nonce, children }: DocumentProps) {
+  const { clinic } = desk.live;
+  const { title, tab = title, lead, back, problem, errors = {} } = about;
+  const isRefused = isRefusal(about);
+  return (
+    <html lang="en-CA">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <meta name="format-detection" content="telephone=no" />
+        <title>{`${isRefused ? "Error: " : ""}${tab} · Desk of ${clinic.name}`}</title>
+        {"logo" in clinic.brand && <link rel="icon" href={clinic.brand.logo.address} />}
+        <link rel="stylesheet" href={desk.stylesheet} />
+        <link rel="stylesheet" href="/desk.css" />
+        <script type="module" src="/desk.js" nonce={nonce} />
+      </head>
+      <body>
+        <a className="skip-link" href="#main">
+          Skip to the page
+        </a>
+        <header className="desk-head">
+          <p className="desk-name">
+            {clinic.name} <span>desk</span>
+          </p>
+          {who && (
+            <form method="post" action="/sign-out" className="desk-who" aria-label="Sign out">
+              <span>{who}</span>
+              <button className="link">Sign out</button>
+            </form>
+          )}
+        </header>
+        <div className="desk-frame">
+          {who && <Menu menu={desk.menu} path={back ? back.to : path} />}
+          <main id="main" tabIndex={-1}>
+            {who && <Mistakes desk={desk} />}
+            {back && (
+              <p className="desk-back">
+                <a className="link" href={back.to}>
+                  {back.label}
+                </a>
+              </p>
+            )}
+            <h1>{title}</h1>
+            {lead && <p className="desk-lead">{lead}</p>}
+            {isRefused ? (
+              <ErrorBox
+                title="There is a problem"
+                level="h2"
+                text={problem ?? "Nothing is saved yet. The site stays as it is."}
+                errors={Object.entries(errors).map(([name, message]) => ({
+                  id: `field-${name}`,
+                  message,
+                }))}
+              />
+            ) : (
+              <DoneNotice said={said} />
+            )}
+            {children}
+          </main>
+        </div>
+      </body>
+    </html>
+  );
+}
+
+function Menu({ menu, path }: { menu: Desk["menu"]; path: string }) {
+  const current = menu.find((one) => one.path === `/${path.split("/")[1]}`);
+  return (
+    <nav aria-label="Desk" className="desk-menu">
+      <ul>
+        {menu.map((one) => (
+          <li key={one.path}>
+            <a href={one.path} {...(one === current && { "aria-current": "true" })}>
+              {one.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Mistakes({ desk }: { desk: Desk }) {
+  const { live, config } = desk;
+  if (live.mistakes.length === 0) return null;
+  return (
+    <div className="desk-warning">
+      <p>
+        The clinic's folder has mistakes. The site shows the clinic as it was before them, and can't
+        start again until they are put right.
+      </p>
+      <ul>
+        {live.mistakes.map((text) => {
+          const { file, line, sentence } = mistakeIn(config.CLINIC_DIR, text);
+          const address = editAddress(file, /^\w*/.exec(sentence)?.[0]);
+          return (
+            <li key={text}>
+              <a className="link" href={address}>{`${file}, line ${line}`}</a>: {sentence}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** @param section of a file; of clinic.yaml, a fact */
+export const editAddress = (file: string, section = "") =>
+  `/edit?${new URLSearchParams(section && file.endsWith(".yaml") ? { file, section } : { file })}`;

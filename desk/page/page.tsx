@@ -1,0 +1,80 @@
+import type { Context } from "hono";
+import { HTTPException } from "hono/http-exception";
+import { randomUUIDv7 } from "node:crypto";
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { FormWords } from "../../app/ui/controls/form-words.ts";
+import { longDate, monthAndDay, todayIn, wallClock } from "../../regions/calendar.ts";
+import type { Press } from "../../core/process/access-log.ts";
+import type { Desk, DeskEnv } from "../desk-env.ts";
+import { type About, Document, isRefusal } from "./document.tsx";
+import type { Done } from "./done-notice.tsx";
+import { FormPage } from "./form.tsx";
+
+export { editAddress } from "./document.tsx";
+
+export type DeskContext = Context<DeskEnv>;
+export type Texts = Record<string, string>;
+
+const words = { optional: "(optional)", choose: "Choose one", error: "Error:" };
+
+export function show(c: DeskContext, desk: Desk, about: About, body: ReactNode) {
+  c.status(about.status ?? (isRefusal(about) ? 400 : 200));
+  const document = (
+    <FormWords value={words}>
+      <FormPage value={{ address: addressOf(c), title: about.title }}>
+        <Document
+          desk={desk}
+          about={about}
+          who={c.get("who")}
+          path={c.req.path}
+          said={c.req.query("done")}
+          nonce={c.get("secureHeadersNonce")}
+        >
+          {body}
+        </Document>
+      </FormPage>
+    </FormWords>
+  );
+  return c.html(`<!doctype html>${renderToStaticMarkup(document)}`);
+}
+
+/** Without what was said on it, and without a place in it: that would keep the focus from what is said next. */
+function addressOf(c: DeskContext): string {
+  const { pathname, searchParams } = new URL(c.req.url);
+  searchParams.delete("done");
+  return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
+}
+
+export const goTo = (c: DeskContext, address: string, said?: Done) =>
+  c.redirect(said ? `${address}${address.includes("?") ? "&" : "?"}done=${said}` : address, 303);
+
+/** "March 2, 10:04", in the clinic's time; of another year "March 2, 2025, 10:04". */
+export function clinicTime({ live, now }: Pick<Desk, "live" | "now">, instant: string): string {
+  const { timeZone } = live.clinic;
+  const { date, time } = wallClock(timeZone, new Date(instant));
+  const isThisYear = date.slice(0, 4) === todayIn(timeZone, now()).slice(0, 4);
+  return `${isThisYear ? monthAndDay(date) : longDate(date)}, ${time}`;
+}
+
+/** The texts and files of a form; of several inputs with one name the last. */
+export async function readForm(c: DeskContext) {
+  const body = await c.req.parseBody().catch(() => {
+    throw new HTTPException(400, { message: "The form in this request is malformed." });
+  });
+  const texts: Texts = {};
+  const files: Record<string, File> = {};
+  for (const [name, value] of Object.entries(body))
+    if (typeof value === "string") texts[name] = value.replaceAll("\r\n", "\n");
+    else if (value.size > 0) files[name] = value as File;
+  return { texts, files };
+}
+
+/** Who presses, and the key of the form that they saw. */
+export function pressOf(c: DeskContext, desk: Desk, { key = "" }: Texts): Press {
+  return {
+    who: c.get("who"),
+    now: desk.now(),
+    key: /^[\w-]{8,64}$/.test(key) ? key : randomUUIDv7(),
+  };
+}

@@ -1,0 +1,47 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { expect, test } from "vitest";
+import { readConfig } from "../../core/process/config.ts";
+import { onCleanUp } from "../../test/clean-up.ts";
+import { newPlace } from "../../test/database.ts";
+import { createPreview } from "./preview.ts";
+
+const desk = `
+  const { readConfig } = await import("../core/process/config.ts");
+  const { createPreview } = await import("../desk/preview.ts");
+  const preview = createPreview(readConfig(process.env));
+  await preview.show({ id: "", title: "A draft", published_at: "2026-03-02" });
+  const { status, url } = await preview.get("/healthz");
+  console.log(status, url);
+  setInterval(() => {}, 1000);
+`;
+
+test("the preview's site answers its desk alone, and ends with it, also with one that is killed", async () => {
+  const args = ["--input-type=module", "--eval", desk];
+  const env = { ...process.env, ...(await newPlace("")) };
+  const child = spawn(process.execPath, args, { env, stdio: ["ignore", "pipe", "ignore"] });
+  onCleanUp(() => void child.kill("SIGKILL"));
+  const [line] = (await once(createInterface(child.stdout), "line")) as [string];
+  const [status, url = ""] = line.split(" ");
+  expect(status).toBe("200");
+  expect((await fetch(url)).status).toBe(404);
+  child.kill("SIGKILL");
+  const answers = () =>
+    fetch(url).then(
+      () => true,
+      () => false,
+    );
+  await expect.poll(answers).toBe(false);
+});
+
+test("two desks on one store show their drafts side by side", async () => {
+  const place = await newPlace("");
+  const open = (DESK_PORT: string) => createPreview(readConfig({ ...place, DESK_PORT }));
+  const [one, other] = [open("3100"), open("3101")];
+  onCleanUp(() => Promise.all([one.stop(), other.stop()]));
+  for (const desk of [one, other, one]) {
+    const address = await desk.show({ id: "", title: "A draft", published_at: "2026-03-02" });
+    expect((await desk.get(address!))!.status).toBe(200);
+  }
+});

@@ -1,0 +1,114 @@
+import { Hono } from "hono";
+import { Button } from "../../app/ui/controls/button.tsx";
+import { addressKey } from "../../core/mail/address.ts";
+import { eraseRequests } from "../../core/submissions/answer.ts";
+import { undeliveredAmong } from "../../core/submissions/keeping/erase.ts";
+import { findOfPerson } from "../../core/submissions/looking-up/find-of-person.ts";
+import type { Submission } from "../../core/submissions/looking-up/find-submissions.ts";
+import { type ContactDetails, telephoneFields } from "../../core/submissions/looking-up/person.ts";
+import { numbersIn } from "../../core/submissions/looking-up/telephone.ts";
+import type { Desk, DeskEnv } from "../desk-env.ts";
+import { Form, Hidden, TickField } from "../page/form.tsx";
+import { type DeskContext, goTo, pressOf, readForm, show } from "../page/page.tsx";
+import { RequestList } from "./request-list.tsx";
+
+type Find = (c: DeskContext) => Promise<Submission | undefined>;
+
+export function eraseRoutes(desk: Desk, find: Find) {
+  const { config, db, index, log } = desk;
+  const app = new Hono<DeskEnv>();
+
+  app.get("/:reference/erase", async (c) => {
+    const found = await find(c);
+    return found ? showErase(c, found) : c.notFound();
+  });
+
+  app.post("/:reference/erase", async (c) => {
+    const { texts } = await readForm(c);
+    const found = await find(c);
+    // The second press of the same button.
+    if (!found) return goTo(c, "/requests", "erased");
+    const shown = texts.shown?.split(" ") ?? [];
+    const person = texts.what === "person" ? await sentBy(found) : undefined;
+    // What came after the page was shown was seen by nobody.
+    const chosen = person?.submissions.filter(({ reference }) => shown.includes(reference));
+    const outcome = await eraseRequests(
+      { db, config, remark: (detail) => log.warn({ event: "erased", detail }) },
+      pressOf(c, desk, texts),
+      {
+        reference: found.reference,
+        submissionIds: (chosen ?? [found]).map(({ id }) => id),
+        subscriberIds: person?.subscriberIds ?? [],
+        evenUndelivered: texts.undelivered === "Yes",
+      },
+    );
+    if (outcome === "erased") return goTo(c, "/requests", "erased");
+    const problem =
+      "Some of it has not reached the clinic. Tick that it goes too, or answer it first.";
+    return showErase(c, found, problem);
+  });
+
+  return app;
+
+  /** A request without address and number is its sender's only one that is known. */
+  async function sentBy(found: Submission) {
+    const person = personOf(found);
+    const { ids, unreadable } = await index.findAbout(person);
+    const of = await findOfPerson(db, config, person, ids);
+    const isThere = of.submissions.some(({ id }) => id === found.id);
+    return { ...of, unreadable, submissions: isThere ? of.submissions : [found] };
+  }
+
+  async function showErase(c: DeskContext, found: Submission, problem?: string) {
+    const { submissions, subscriberIds, mentioned, unreadable } = await sentBy(found);
+    const ids = submissions.map(({ id }) => id);
+    const undelivered = await undeliveredAmong(db, ids);
+    const title = `Erase ${found.reference}`;
+    const back = { to: `/requests/${found.reference}`, label: found.reference };
+    const lead = "This is for ever. Letters in the clinic's mailbox, exports and backups stay.";
+    return show(
+      c,
+      desk,
+      { title, back, lead, problem },
+      <>
+        <RequestList desk={desk} found={submissions} />
+        {subscriberIds.length > 0 && <p>And a newsletter sign-up with this address.</p>}
+        {mentioned.length > 0 && (
+          <p>
+            Others mention this person and stay:{" "}
+            {mentioned.map(({ reference }) => reference).join(", ")}.
+          </p>
+        )}
+        {unreadable > 0 && (
+          <p className="desk-warning">
+            {unreadable} requests can't be read; they stay, whoever's they are.
+          </p>
+        )}
+        <Form>
+          <Hidden name="shown" value={submissions.map(({ reference }) => reference).join(" ")} />
+          <fieldset className="desk-choices">
+            <legend>What goes</legend>
+            <label>
+              <input type="radio" name="what" value="one" defaultChecked /> Only {found.reference}
+            </label>
+            <label>
+              <input type="radio" name="what" value="person" /> All that this person sent (
+              {submissions.length}), and the sign-up
+            </label>
+          </fieldset>
+          {undelivered.size > 0 && (
+            <TickField name="undelivered" label="Also what has not reached the clinic by mail" />
+          )}
+          <Button>Erase for ever</Button>
+        </Form>
+      </>,
+    );
+  }
+}
+
+function personOf({ answers }: Submission): ContactDetails {
+  const phones = telephoneFields.flatMap((name) => numbersIn(answers?.[name] ?? ""));
+  const email = addressKey(answers?.email ?? "");
+  // Another text, such as "none", may be several people's.
+  return { email: /^\S+@\S+$/.test(email) ? email : "", phones };
+}

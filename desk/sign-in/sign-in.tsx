@@ -1,0 +1,122 @@
+import { Hono } from "hono";
+import { Button } from "../../app/ui/controls/button.tsx";
+import { Disclosure } from "../../app/ui/text/disclosure.tsx";
+import type { Desk, DeskEnv } from "../desk-env.ts";
+import { Form, Hidden, TextField } from "../page/form.tsx";
+import { type DeskContext, goTo, readForm, show, type Texts } from "../page/page.tsx";
+
+export function signInRoutes(desk: Desk) {
+  const { sessions } = desk;
+  const app = new Hono<DeskEnv>();
+
+  app.get("/sign-in", (c) => {
+    const { token } = c.req.query();
+    if (token !== undefined) {
+      if (!sessions.invite(c, token)) return locked(c, desk);
+      // A page of the desk's own leads on: a browser that came from elsewhere sends no strict cookie to a redirect.
+      c.header("refresh", "0;url=/sign-in");
+      const body = <a href="/sign-in">Go on</a>;
+      return show(c, desk, { title: "Signing in" }, body);
+    }
+    return sessions.isInvited(c) ? askName(c) : locked(c, desk);
+  });
+
+  app.post("/sign-in", async (c) => {
+    if (!sessions.isInvited(c)) return locked(c, desk);
+    const { texts } = await readForm(c);
+    const name = (texts.name ?? "").trim().slice(0, 40);
+    if (name === "") return askName(c, { name: "Enter your initials or name." });
+    sessions.signIn(c, name);
+    return goTo(c, "/today");
+  });
+
+  app.post("/sign-out", (c) => {
+    sessions.signOut(c);
+    return goTo(c, "/sign-in");
+  });
+
+  return app;
+
+  function askName(c: DeskContext, errors: Texts = {}) {
+    return show(
+      c,
+      desk,
+      { title: "Sign in", errors },
+      <Form action="/sign-in" errors={errors}>
+        <TextField
+          name="name"
+          label="Your initials or name"
+          hint="They stand beside what you do here."
+        />
+        <Button>Sign in</Button>
+      </Form>,
+    );
+  }
+}
+
+/** What was typed stays on the page until somebody has signed in again, in another tab. */
+export async function locked(c: DeskContext, desk: Desk) {
+  // An upload may be larger than what is kept.
+  const isPost = c.req.method === "POST" && !/^\/(sign-|import)/.test(c.req.path);
+  const texts = isPost ? (await readForm(c)).texts : {};
+  const hasTyped = Object.keys(texts).length > 0;
+  const how = (
+    <p>
+      {hasTyped ? "Get a new link, and open it in another tab" : "Open it with a link of its own"}.
+      Each link is worth one use. To get one, type on this computer:{" "}
+      <code>{desk.config.CLINIC_COMMAND} desk --link</code>
+    </p>
+  );
+  if (!hasTyped) return show(c, desk, { title: "The desk is locked", status: 403 }, how);
+  return show(
+    c,
+    desk,
+    {
+      title: "Sign in again",
+      lead: "You have been signed out. What you typed is kept on this page, and nothing is saved yet.",
+      status: 403,
+    },
+    <>
+      {how}
+      <KeptForm
+        action={c.req.path + new URL(c.req.url).search}
+        texts={texts}
+        label="I'm signed in: go on"
+      />
+    </>,
+  );
+}
+
+/** Everything that was typed, to be sent once more. Browsers send no file again. */
+export function KeptForm({
+  action,
+  texts,
+  label,
+}: {
+  action: string;
+  texts: Texts;
+  label: string;
+}) {
+  const { base: _, key, ...typed } = texts;
+  return (
+    <Form action={action} values={{ ...(key && { key }) }}>
+      {Object.entries(texts)
+        .filter(([name]) => name !== "key")
+        .map(([name, value]) => (
+          <Hidden key={name} name={name} value={value} />
+        ))}
+      <Button>{label}</Button>
+      <Disclosure summary="What you typed">
+        {Object.entries(typed).map(
+          ([name, value]) =>
+            value &&
+            value.length < 100_000 && (
+              <p key={name} className="desk-note">
+                {value}
+              </p>
+            ),
+        )}
+      </Disclosure>
+    </Form>
+  );
+}

@@ -1,0 +1,33 @@
+import { countSubmissions } from "../../core/submissions/looking-up/find-submissions.ts";
+import { lastRun } from "../../core/store/maintenance-log.ts";
+import { freeMegabytes } from "../../core/store/keeping/free-disk.ts";
+import { readStoreState } from "../../core/troubles/find-troubles.ts";
+import type { Desk } from "../desk-env.ts";
+
+const weekMs = 7 * 86_400_000;
+
+type Need = { text: string; to?: string; count?: number };
+
+/** What somebody at the clinic should look at, most urgent first. */
+export async function findNeeds({ db, config, now }: Desk) {
+  const { outbox, troubles } = await readStoreState(db, config, now());
+  const backup = await lastRun(db, "backup");
+  const isOld = !backup || now().getTime() - Date.parse(backup) > weekMs;
+  const fresh = await countSubmissions(db, "new");
+  const undelivered = await countSubmissions(db, "undelivered");
+  const needs: (Need | false)[] = [
+    fresh > 0 && { text: "Requests that wait for an answer", to: "/requests", count: fresh },
+    undelivered > 0 && {
+      text: "Requests that have not reached the mailbox",
+      to: "/requests?state=undelivered",
+      count: undelivered,
+    },
+    ...troubles.map(({ text }) => ({ text })),
+    isOld &&
+      !troubles.some(({ name }) => name === "backup") && {
+        text: "There is no backup from the last seven days.",
+      },
+  ];
+  const megabytes = await freeMegabytes(config);
+  return { needs: needs.filter((one) => one !== false), outbox, backup, megabytes };
+}

@@ -1,0 +1,54 @@
+import { Hono } from "hono";
+import { Button } from "../../app/ui/controls/button.tsx";
+import { redirectsIn, setRedirect } from "../../core/clinic/edit/edit-redirects.ts";
+import type { Desk, DeskEnv } from "../desk-env.ts";
+import { Form, Hidden, Press, TextField } from "../page/form.tsx";
+import { type DeskContext, goTo, pressOf, readForm, show, type Texts } from "../page/page.tsx";
+
+/** Where old addresses lead. */
+export function redirectRoutes(desk: Desk) {
+  const app = new Hono<DeskEnv>();
+  app.get("/", (c) => list(c));
+  app.post("/", async (c) => {
+    const { texts } = await readForm(c);
+    const from = (texts.from ?? "").trim().replace(/^https?:\/\/[^/]+/, "");
+    const redirect = { from, ...(texts.remove ? {} : { to: texts.to?.trim() ?? "" }) };
+    const outcome = await setRedirect(desk.folder, pressOf(c, desk, texts), redirect);
+    return typeof outcome === "string" ? goTo(c, "/redirects", outcome) : list(c, texts, outcome);
+  });
+  return app;
+
+  function list(c: DeskContext, values: Texts = {}, errors: Texts = {}) {
+    const lead =
+      "Who follows an old link, or a search engine, is led on to the page that you name.";
+    const back = { to: "/pages", label: "Pages" };
+    return show(
+      c,
+      desk,
+      { title: "Old addresses", lead, back, errors },
+      <>
+        <Form values={values} errors={errors} action="/redirects">
+          <TextField name="from" label="Old address" hint="Such as /about-us.html or /?p=12" />
+          <TextField
+            name="to"
+            label="Leads to"
+            hint="A page such as /about, or an address that begins with https://"
+          />
+          <Button>Save</Button>
+        </Form>
+        <ul className="desk-rows">
+          {Object.entries(redirectsIn(desk.config.CLINIC_DIR)).map(([from, to]) => (
+            <li key={from}>
+              <p className="desk-row-name">{from}</p>
+              <p className="desk-row-about">leads to {to}</p>
+              <Press action="/redirects" aria-label={`Remove ${from}`} label="Remove">
+                <Hidden name="from" value={from} />
+                <Hidden name="remove" value="Yes" />
+              </Press>
+            </li>
+          ))}
+        </ul>
+      </>,
+    );
+  }
+}
