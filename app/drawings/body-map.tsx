@@ -69,7 +69,10 @@ export function BodyMap({ links }: BodyMapProps) {
         <ul>
           {shown.map(({ label, to, place }) => (
             <li key={label}>
-              <Link to={to} className={`${place} ${looks} absolute w-[31%] -translate-y-1/2 px-0.5`}>
+              <Link
+                to={to}
+                className={`${place} ${looks} absolute w-[31%] -translate-y-1/2 px-0.5`}
+              >
                 {label}
               </Link>
             </li>

@@ -18,7 +18,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const takesNoForm = isRouteErrorResponse(error) && error.status === 405;
   const { title, text } = takesNoForm ? words.takesNoForm : words;
   return (
-    <main id="main" className="py-12">
+    <main id="main" className="py-band">
       <title>{words.metaTitle}</title>
       <Container>
         <h1>{title}</h1>

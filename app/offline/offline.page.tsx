@@ -28,7 +28,7 @@ export default function Offline({ loaderData: { head, text } }: Route.ComponentP
   const { facts } = useSite();
   const { title, lead, again, clinicHeading, hours, phones, emergency } = text;
   return (
-    <main id="main" className="min-h-screen bg-fog pb-12 md:pb-18">
+    <main id="main" className="min-h-screen bg-fog pb-band">
       <PageMeta head={head} />
       <Container>
         <div className="py-4">

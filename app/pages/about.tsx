@@ -1,7 +1,7 @@
 import { serverContext } from "../server-context.ts";
 import { headAndText } from "../layout/head-and-text.server.ts";
 import { Actions } from "../ui/controls/actions.tsx";
-import { ButtonLink, CallButton, TextLink } from "../ui/controls/button.tsx";
+import { ButtonLink, CallButton, TallLink } from "../ui/controls/button.tsx";
 import { Card } from "../ui/text/card.tsx";
 import { ClosingCall } from "../ui/text/closing-call.tsx";
 import { Hero } from "../ui/text/hero.tsx";
@@ -58,9 +58,7 @@ export default function About({ loaderData: { text } }: Route.ComponentProps) {
 
       <SplitSection id="money" title={money.heading}>
         <p className="max-w-measure">{money.text}</p>
-        <p className="tall-links mt-1">
-          <TextLink to={next.prices.to}>{next.prices.label}</TextLink>
-        </p>
+        <TallLink {...next.prices} />
       </SplitSection>
 
       <ClosingCall

@@ -1,4 +1,4 @@
-import { SplitSection } from "../ui/text/section.tsx";
+import { Section } from "../ui/text/section.tsx";
 import { renderProse } from "../../core/clinic/markdown/markdown.ts";
 import { surroundingsOf } from "../layout/surroundings.server.ts";
 import { serverContext } from "../server-context.ts";
@@ -48,15 +48,15 @@ export default function Faq({ loaderData: { text } }: Route.ComponentProps) {
         </nav>
       </PageHead>
       {categories.map(({ id, title, items }, index) => (
-        <SplitSection key={id} id={id} title={title} tone={tones[index % 2]}>
-          <div className="border-t border-line">
+        <Section key={id} id={id} title={title} tone={tones[index % 2]}>
+          <div className="grid gap-x-12 border-t border-line md:grid-cols-2">
             {items.map((item) => (
               <Disclosure key={item.id} id={item.id} summary={item.q}>
                 <Prose html={item.html} />
               </Disclosure>
             ))}
           </div>
-        </SplitSection>
+        </Section>
       ))}
 
       <ClosingCall

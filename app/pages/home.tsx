@@ -108,7 +108,7 @@ function OurServices({ title, lead, cards, all, offer }: ServiceCards) {
 function ConditionsWeTreat({ title, lead, more, cards }: Conditions) {
   return (
     <Section id="conditions" tone="sky" title={title} lead={lead}>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-3 sm:grid-cols-2 sm:gap-4 sm:has-[>:nth-child(3)]:grid-cols-3 md:gap-6">
+      <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 sm:has-[>:nth-child(3)]:grid-cols-3 md:gap-6">
         {cards.map((card) => (
           <Tile key={card.title} figure={card.figure} tall>
             <h3 className="text-[1.25rem] sm:text-[1.375rem]">{card.title}</h3>

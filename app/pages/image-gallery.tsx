@@ -7,7 +7,7 @@ import { fillPlaces } from "../../core/clinic/folder/fill-places.ts";
 import { Button, ButtonLink } from "../ui/controls/button.tsx";
 import { Icon } from "../ui/controls/icon.tsx";
 import { PageHead } from "../ui/text/page-head.tsx";
-import { Container } from "../ui/text/section.tsx";
+import { TwoColumns } from "../ui/text/section.tsx";
 import type { Route } from "./+types/image-gallery";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -30,39 +30,33 @@ export default function ImageGallery({ loaderData: { text, picture } }: Route.Co
           <BackButton>{text.back}</BackButton>
         </div>
       </PageHead>
-      <Container>
-        <div className="grid items-start gap-8 pt-8 pb-12 md:pb-18 lg:grid-cols-[7fr_5fr]">
-          <figure>
-            <img
-              {...picture}
-              alt={picture.alt}
-              className="w-full rounded-card border border-line"
-            />
-            <figcaption className="mt-4">
-              <a href={picture.src} download className="link">
-                {text.download}
-              </a>
-              <span className="text-small text-ink-2 tabular-nums">
-                {" "}
-                {fillPlaces(text.size, { width: `${picture.width}`, height: `${picture.height}` })}
-              </span>
-            </figcaption>
-          </figure>
-          <section aria-labelledby="changes-title">
-            <h2 id="changes-title" className="text-h3">
-              {changes.heading}
-            </h2>
-            <dl className="mt-4 grid gap-4">
-              {changes.list.map(({ what, how }) => (
-                <div key={what} className="border-l-4 border-sun pl-4">
-                  <dt className="font-bold">{what}</dt>
-                  <dd>{how}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        </div>
-      </Container>
+      <TwoColumns>
+        <figure>
+          <img {...picture} alt={picture.alt} className="w-full rounded-card border border-line" />
+          <figcaption className="mt-4">
+            <a href={picture.src} download className="link">
+              {text.download}
+            </a>
+            <span className="text-small text-ink-2 tabular-nums">
+              {" "}
+              {fillPlaces(text.size, { width: `${picture.width}`, height: `${picture.height}` })}
+            </span>
+          </figcaption>
+        </figure>
+        <section aria-labelledby="changes-title">
+          <h2 id="changes-title" className="text-h3">
+            {changes.heading}
+          </h2>
+          <dl className="mt-4 grid gap-4">
+            {changes.list.map(({ what, how }) => (
+              <div key={what} className="border-l-4 border-sun pl-4">
+                <dt className="font-bold">{what}</dt>
+                <dd>{how}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      </TwoColumns>
     </>
   );
 }

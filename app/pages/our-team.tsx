@@ -10,7 +10,7 @@ import { clinicData } from "../feeds/clinic-data.server.ts";
 import { personData } from "../feeds/page-data.server.ts";
 import { Actions } from "../ui/controls/actions.tsx";
 import { Bullets } from "../ui/text/bullets.tsx";
-import { BookButton, ButtonLink, TextLink } from "../ui/controls/button.tsx";
+import { BookButton, ButtonLink, TallLink, TextLink } from "../ui/controls/button.tsx";
 import { Card } from "../ui/text/card.tsx";
 import { ClosingCall } from "../ui/text/closing-call.tsx";
 import { Prose } from "../ui/text/prose.tsx";
@@ -166,9 +166,7 @@ function Profile({ person, index, words }: ProfileProps) {
           <BookButton url={person.bookingUrl}>{fillPlaces(words.book, { name })}</BookButton>
         </Actions>
         <BookingCalendar embedUrl={person.bookingEmbedUrl} of={name} />
-        <p className="tall-links mt-3">
-          <TextLink to={service.to}>{service.label}</TextLink>
-        </p>
+        <TallLink {...service} className="mt-3" />
       </div>
     </article>
   );

@@ -84,7 +84,7 @@ export default function TextPage({ loaderData }: Route.ComponentProps) {
         )}
       </PageHead>
       <Container>
-        <div className="grid gap-x-12 gap-y-8 py-12 md:grid-cols-[1fr_2fr] md:py-18">
+        <div className="grid gap-x-12 gap-y-8 py-band md:grid-cols-[1fr_2fr]">
           <div data-print="none">
             <div className="md:sticky md:top-8">
               <Contents headings={sections.map(({ id, heading }) => ({ id, text: heading }))} />

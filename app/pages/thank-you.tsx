@@ -36,7 +36,7 @@ export default function ThankYou({ loaderData: { text, words, sent } }: Route.Co
   return (
     <div className="overflow-clip bg-fog">
       <Container>
-        <div className="grid items-center gap-8 py-12 md:py-18 lg:grid-cols-[7fr_5fr]">
+        <div className="grid items-center gap-8 py-band lg:grid-cols-[7fr_5fr]">
           {/* Hides the mobile bar: this visitor has just asked. */}
           <div
             className="max-w-measure rounded-card border border-line bg-white p-6 sm:p-8"

@@ -18,9 +18,7 @@ import {
   PhoneLink,
   TextLink,
 } from "../../ui/controls/button.tsx";
-import { Contents } from "../../ui/text/contents.tsx";
 import { Prose } from "../../ui/text/prose.tsx";
-import { WithAside } from "../../ui/text/with-aside.tsx";
 import { isSameWeek } from "../../../core/clinic/hours/opening-hours.ts";
 import { HoursNotices } from "../../ui/clinic/hours-notices.tsx";
 import { BookingCalendar } from "../../ui/clinic/booking-calendar.tsx";
@@ -30,7 +28,7 @@ import { PageHead } from "../../ui/text/page-head.tsx";
 import { Panel } from "../../ui/text/panel.tsx";
 import { VisitUs } from "../../ui/clinic/visit-us.tsx";
 import { RedFlags } from "../../ui/clinic/red-flags.tsx";
-import { Container, Section } from "../../ui/text/section.tsx";
+import { Container, Section, TwoColumns } from "../../ui/text/section.tsx";
 import { SentNotice } from "../../ui/feedback/sent-notice.tsx";
 import type { Route } from "./+types/contact.page";
 
@@ -71,28 +69,20 @@ export default function Contact(props: Route.ComponentProps) {
           {forNew} <TextLink to={to}>{label}</TextLink>.
         </p>
       </PageHead>
-      <Container>
-        <div className="grid gap-x-12 gap-y-8 pt-8 pb-12 md:pb-18 lg:grid-cols-[7fr_5fr]">
-          <Message {...props} />
-          <div data-print="row" className="grid content-start gap-8 md:max-lg:grid-cols-2">
-            <QuickContact {...text.quick} />
-            <OpeningHours {...text.hours} />
-          </div>
-          <div id="emergency" className="lg:col-span-2">
-            <RedFlags text={text.emergency} call911={call911} />
-          </div>
+      <TwoColumns>
+        <Message {...props} />
+        <div data-print="row" className="grid content-start gap-8 md:max-lg:grid-cols-2">
+          <QuickContact {...text.quick} />
+          <OpeningHours {...text.hours} />
         </div>
-      </Container>
-      <div className="bg-mist" data-print="none">
-        <WithAside
-          aside={
-            <div className="max-lg:hidden">
-              <Contents headings={newPatients.headings} />
-            </div>
-          }
-        >
+        <div id="emergency" className="lg:col-span-2">
+          <RedFlags text={text.emergency} call911={call911} />
+        </div>
+      </TwoColumns>
+      <div className="new-patients bg-mist py-band" data-print="none">
+        <Container>
           <Prose html={newPatients.parts.join("")} />
-        </WithAside>
+        </Container>
       </div>
       <Section data-print="none">
         <ClinicMap />

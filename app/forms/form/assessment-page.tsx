@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { Pages } from "../../../core/clinic/pages/read-pages.ts";
 import type { Region } from "../../../regions/region.ts";
-import { TextLink } from "../../ui/controls/button.tsx";
+import { TallLink } from "../../ui/controls/button.tsx";
 import { RedFlags } from "../../ui/clinic/red-flags.tsx";
 import { Panel } from "../../ui/text/panel.tsx";
 import { Questions } from "../../ui/text/questions.tsx";
@@ -53,9 +53,7 @@ export function LinkPanel({ tone, heading, paragraphs, link }: LinkPanelProps) {
           {paragraph}
         </p>
       ))}
-      <p className="tall-links mt-1">
-        <TextLink to={link.to}>{link.label}</TextLink>
-      </p>
+      <TallLink {...link} />
     </Panel>
   );
 }

@@ -17,7 +17,7 @@ export type RequestHeroProps = ComponentProps<typeof RequestOrThanks> & {
 export function RequestHero({ children, ...request }: RequestHeroProps) {
   const { figure } = request.text;
   return (
-    <div className="bg-fog pt-8 pb-12 md:pt-12">
+    <div className="bg-fog pt-8 pb-band md:pt-12">
       <Container>
         <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[5fr_6fr]">
           <div className="lg:sticky lg:top-8">

@@ -8,7 +8,7 @@ import { formAction, loadForm } from "../form/receive.server.ts";
 import { Welcome } from "../form/request-hero.tsx";
 import { RequestOrThanks } from "../form/request-or-thanks.tsx";
 import { ToastPlace } from "../../ui/feedback/toasts.tsx";
-import { PhoneLink, TextLink } from "../../ui/controls/button.tsx";
+import { PhoneLink, TallLink } from "../../ui/controls/button.tsx";
 import { ClosingCall } from "../../ui/text/closing-call.tsx";
 import { Figure } from "../../drawings/figure.tsx";
 import { HoursNotices } from "../../ui/clinic/hours-notices.tsx";
@@ -41,7 +41,7 @@ export default function Landing({ loaderData, actionData }: Route.ComponentProps
   return (
     <main id="main">
       <PageMeta head={head} />
-      <div className="bg-fog pb-12 md:pb-18">
+      <div className="bg-fog pb-band">
         <Container>
           <TopLine />
           <ToastPlace />
@@ -103,9 +103,7 @@ function Visit({ text: { visit, figure } }: { text: Text }) {
       </h2>
       <p className="mt-1 mb-6 text-ink-2">{visit.lead}</p>
       <Steps steps={visit.steps} />
-      <p className="tall-links mt-4">
-        <TextLink to={visit.link.to}>{visit.link.label}</TextLink>
-      </p>
+      <TallLink {...visit.link} className="mt-4" />
     </section>
   );
 }
@@ -136,9 +134,7 @@ function WhoPays({ names, heading, lead, insurers, others }: WhoPaysProps) {
             <li key={heading}>
               <h3 className="font-sans text-lead font-bold">{heading}</h3>
               <p className="mt-2 text-lake-1">{text}</p>
-              <p className="tall-links [&_a]:text-white">
-                <TextLink to={link.to}>{link.label}</TextLink>
-              </p>
+              <TallLink {...link} className="[&_a]:text-white" />
             </li>
           ))}
         </ul>

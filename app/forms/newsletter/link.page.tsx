@@ -61,7 +61,7 @@ export default function LinkPage({ loaderData: { show, again } }: Route.Componen
   return (
     <div className="bg-fog">
       <Container>
-        <div className="py-12 md:py-18">
+        <div className="py-band">
           <div className="max-w-measure rounded-card border border-line bg-white p-6 sm:p-8">
             <h1 className="text-h2">{show.title}</h1>
             {show.text && <p className="mt-4 text-lead text-ink-2">{show.text}</p>}

@@ -3,7 +3,7 @@ import { serverContext } from "../../server-context.ts";
 import { answerOf } from "../form/submit.ts";
 import { PageHead } from "../../ui/text/page-head.tsx";
 import { Panel } from "../../ui/text/panel.tsx";
-import { Container } from "../../ui/text/section.tsx";
+import { TwoColumns } from "../../ui/text/section.tsx";
 import { Steps } from "../../ui/text/steps.tsx";
 import { formTitle } from "../../layout/head-and-text.server.ts";
 import type { Route } from "./+types/newsletter.page";
@@ -42,22 +42,20 @@ export default function Newsletter({ loaderData, actionData }: Route.ComponentPr
   return (
     <>
       <PageHead title={title} lead={lead} />
-      <Container>
-        <div className="grid gap-x-12 gap-y-8 pt-8 pb-12 md:pb-18 lg:grid-cols-[7fr_5fr]">
-          <div>
-            <h2 className="sr-only">{form.words.block.title}</h2>
-            {search.has("asked") ? (
-              <Asked {...form.words.asked} />
-            ) : (
-              <SignUpFields form={form} answered={actionData} />
-            )}
-          </div>
-          <Panel tone="lake">
-            <h2 className="mb-6 text-h3">{how.heading}</h2>
-            <Steps steps={how.steps} />
-          </Panel>
+      <TwoColumns>
+        <div>
+          <h2 className="sr-only">{form.words.block.title}</h2>
+          {search.has("asked") ? (
+            <Asked {...form.words.asked} />
+          ) : (
+            <SignUpFields form={form} answered={actionData} />
+          )}
         </div>
-      </Container>
+        <Panel tone="lake">
+          <h2 className="mb-6 text-h3">{how.heading}</h2>
+          <Steps steps={how.steps} />
+        </Panel>
+      </TwoColumns>
     </>
   );
 }

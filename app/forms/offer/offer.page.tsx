@@ -8,7 +8,7 @@ import { serviceData } from "../../feeds/page-data.server.ts";
 import { formAction, loadForm } from "../form/receive.server.ts";
 import { RequestHero } from "../form/request-hero.tsx";
 import { Actions } from "../../ui/controls/actions.tsx";
-import { ButtonLink, CallButton, TextLink } from "../../ui/controls/button.tsx";
+import { ButtonLink, CallButton, TallLink } from "../../ui/controls/button.tsx";
 import { Facts } from "../../ui/text/facts.tsx";
 import { Hero } from "../../ui/text/hero.tsx";
 import { Questions } from "../../ui/text/questions.tsx";
@@ -68,9 +68,7 @@ export default function Offer({ loaderData, actionData }: Route.ComponentProps) 
       )}
       <Section id="assessment" title={text.visit.heading} lead={text.visit.lead}>
         <Steps across steps={text.visit.steps} />
-        <p className="tall-links mt-6">
-          <TextLink to={text.visit.link.to}>{text.visit.link.label}</TextLink>
-        </p>
+        <TallLink {...text.visit.link} className="mt-6" />
         <div id="emergency" className="mt-8">
           <RedFlags text={text.emergency} call911={loaderData.call911} />
         </div>

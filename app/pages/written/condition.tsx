@@ -11,7 +11,7 @@ import { conditionData } from "../../feeds/page-data.server.ts";
 import { trailTo } from "../../feeds/json-ld.server.ts";
 import { BookCard } from "../../ui/clinic/book-card.tsx";
 import { NameList } from "../../ui/text/bullets.tsx";
-import { TextLink } from "../../ui/controls/button.tsx";
+import { TallLink } from "../../ui/controls/button.tsx";
 import { SheetRule } from "../../layout/print-sheet.tsx";
 import { FramedHero } from "../../ui/text/hero.tsx";
 import { Panel } from "../../ui/text/panel.tsx";
@@ -139,7 +139,7 @@ function Loaded({ page }: { page: LoadedData }) {
         }
       />
       {offered.length > 0 && (
-        <Section id="services" tone="mist" title={words.services} data-print="none">
+        <Section id="services" tone="sand" title={words.services} data-print="none">
           <CardGrid>
             {offered.map((service) => (
               <TreatmentCard
@@ -181,9 +181,7 @@ function FirstAppointment({ words: { title, text, link } }: { words: Words["firs
     <Panel>
       <MinorHeading level="h2">{title}</MinorHeading>
       <p className="mt-2 text-small">{text}</p>
-      <p className="tall-links mt-1 text-small">
-        <TextLink to={link.to}>{link.label}</TextLink>
-      </p>
+      <TallLink {...link} className="mt-1 text-small" />
     </Panel>
   );
 }

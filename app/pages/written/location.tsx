@@ -10,9 +10,7 @@ import { placeData } from "../../feeds/clinic-data.server.ts";
 import { serviceData } from "../../feeds/page-data.server.ts";
 import { Address } from "../../ui/clinic/address.tsx";
 import { CheckList } from "../../ui/text/badge.tsx";
-import { BookCard } from "../../ui/clinic/book-card.tsx";
 import { EmailLink, NewTabLink, PhoneLink } from "../../ui/controls/button.tsx";
-import { Contents } from "../../ui/text/contents.tsx";
 import { Hero } from "../../ui/text/hero.tsx";
 import { HoursNotices } from "../../ui/clinic/hours-notices.tsx";
 import { Hours } from "../../ui/clinic/hours.tsx";
@@ -79,16 +77,8 @@ export default function LocationPage({ loaderData: page }: Route.ComponentProps)
         )}
       </Section>
       <Testimonials words={page.testimonialText} list={page.testimonials} />
-      <WithAside
-        parts={parts}
-        aside={
-          <>
-            <Contents headings={headings} />
-            <BookCard />
-          </>
-        }
-      />
-      <div className="pb-12 md:pb-18" data-print="none">
+      <WithAside parts={parts} headings={headings} prices={page.prices} />
+      <div className="pb-band" data-print="none">
         <Container>
           <ClinicMap />
         </Container>

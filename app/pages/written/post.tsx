@@ -19,8 +19,6 @@ import {
 } from "../../../core/records/stored-posts.ts";
 import { articleData } from "../../feeds/page-data.server.ts";
 import { CheckList } from "../../ui/text/badge.tsx";
-import { BookCard } from "../../ui/clinic/book-card.tsx";
-import { Contents } from "../../ui/text/contents.tsx";
 import { FramedHero } from "../../ui/text/hero.tsx";
 import { SheetRule } from "../../layout/print-sheet.tsx";
 import { Container } from "../../ui/text/section.tsx";
@@ -44,7 +42,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const words = texts.match(/\p{L}\S*/gu)?.length ?? 0;
   // A calm pace for a text about health.
   const minutes = Math.max(1, Math.round(words / 200));
-  const { article, condition } = clinicIn(clinic, post.lang).pages.writtenPages;
+  const { article } = clinicIn(clinic, post.lang).pages.writtenPages;
   return {
     ...written,
     head: { ...written.head, ...share, published: date, reviewed },
@@ -54,7 +52,6 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     dateText: date && longDate(date, post.lang),
     readingTime: words ? fillPlaces(article.readingTime, { minutes: String(minutes) }) : undefined,
     closing: article.closing,
-    prices: condition.firstAppointment.link,
     trust,
     picture,
     testimonial: post.testimonial,
@@ -79,7 +76,7 @@ async function findPost(name: string, url: URL, context: Context) {
 }
 
 export default function PostPage({ loaderData: post }: Route.ComponentProps) {
-  const { category, trust, headings, picture, parts, questions } = post;
+  const { category, trust, picture, questions } = post;
   const lead = post.lead && <span dir="auto">{post.lead}</span>;
   return (
     <article className="sheet">
@@ -104,15 +101,7 @@ export default function PostPage({ loaderData: post }: Route.ComponentProps) {
           />
         </Container>
       )}
-      <WithAside
-        parts={parts}
-        aside={
-          <>
-            <Contents headings={headings} />
-            <BookCard prices={post.prices} />
-          </>
-        }
-      >
+      <WithAside {...post}>
         {post.testimonial && <ServiceTestimonial {...post.testimonial} />}
       </WithAside>
       {questions.length > 0 && <Questions questions={questions} />}

@@ -8,11 +8,9 @@ import { placeData } from "../../feeds/clinic-data.server.ts";
 import { serviceData } from "../../feeds/page-data.server.ts";
 import { ClaimPlanner } from "../../planner/claim-planner.tsx";
 import { claimOf, claimQuery } from "../../planner/claim-plan.ts";
-import { BookCard } from "../../ui/clinic/book-card.tsx";
 import { ButtonLink } from "../../ui/controls/button.tsx";
 import { Bullets, NameList } from "../../ui/text/bullets.tsx";
 import { CheckList } from "../../ui/text/badge.tsx";
-import { Contents } from "../../ui/text/contents.tsx";
 import { Definitions } from "../../ui/text/definitions.tsx";
 import { Hero } from "../../ui/text/hero.tsx";
 import { OfferCard } from "../../ui/clinic/offer-card.tsx";
@@ -82,15 +80,7 @@ function OwnPage({ page }: { page: Extract<Page, { kind: "own" }> }) {
       <Hero {...page}>
         <BookOrCall />
       </Hero>
-      <WithAside
-        parts={page.parts}
-        aside={
-          <>
-            <Contents headings={page.headings} />
-            <BookCard />
-          </>
-        }
-      />
+      <WithAside {...page} />
       <Questions questions={page.questions} />
       <Ending page={page} closing={page.closing} />
     </>
@@ -101,7 +91,7 @@ function ProgramPage({ page }: { page: Extract<Page, { kind: "program" }> }) {
   const { words, claim, offer, opening, headings, parts } = page;
   const book = { to: page.bookAt, label: words.book };
   const offerCard = offer && (
-    <div className="pt-12">
+    <div className="pt-band">
       <Container>
         <OfferCard offer={offer} />
       </Container>
@@ -118,7 +108,7 @@ function ProgramPage({ page }: { page: Extract<Page, { kind: "program" }> }) {
           <CheckList items={page.highlights} />
         </div>
       </Hero>
-      <div className="care-cards pt-12">
+      <div className="care-cards pt-band">
         <Container>
           <Prose html={opening} />
         </Container>
@@ -128,7 +118,7 @@ function ProgramPage({ page }: { page: Extract<Page, { kind: "program" }> }) {
       <Section id="services" title={words.services}>
         <Definitions items={page.services} />
       </Section>
-      <Section id="conditions" tone="mist" title={words.conditions}>
+      <Section id="conditions" tone="sky" title={words.conditions}>
         <div className={page.conditionHighlights && "grid gap-x-12 gap-y-6 sm:grid-cols-2"}>
           <NameList items={page.conditions} />
           {page.conditionHighlights && <Bullets items={page.conditionHighlights} />}
@@ -139,19 +129,11 @@ function ProgramPage({ page }: { page: Extract<Page, { kind: "program" }> }) {
         <Steps steps={page.steps} />
       </SplitSection>
       {page.reasons && (
-        <Section id="reasons" tone="mist" title={words.reasons}>
+        <Section id="reasons" tone="sand" title={words.reasons}>
           <Definitions items={page.reasons} />
         </Section>
       )}
-      <WithAside
-        parts={parts}
-        aside={
-          <>
-            <Contents headings={headings} />
-            <BookCard />
-          </>
-        }
-      />
+      <WithAside parts={parts} headings={headings} prices={page.prices} />
       {claim && offerCard}
       <VisitUs />
       <Questions questions={page.questions} />

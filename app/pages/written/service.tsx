@@ -5,7 +5,7 @@ import { fillPlaces } from "../../../core/clinic/folder/fill-places.ts";
 import { serviceData } from "../../feeds/page-data.server.ts";
 import { BookCard } from "../../ui/clinic/book-card.tsx";
 import { Bullets, NameList } from "../../ui/text/bullets.tsx";
-import { BookButton, TextLink } from "../../ui/controls/button.tsx";
+import { BookButton, TallLink } from "../../ui/controls/button.tsx";
 import { Definitions } from "../../ui/text/definitions.tsx";
 import { BookingCalendar } from "../../ui/clinic/booking-calendar.tsx";
 import { ServiceTestimonial } from "../../ui/clinic/testimonial.tsx";
@@ -62,18 +62,14 @@ export default function ServicePage({ loaderData: page }: Route.ComponentProps) 
         </Section>
       )}
       {page.conditions.length > 0 && (
-        <Section id="conditions" tone="mist" title={words.conditions}>
+        <Section id="conditions" tone="sky" title={words.conditions}>
           <NameList items={page.conditions} />
         </Section>
       )}
       <WithAside parts={parts} aside={<AtAGlance page={page} />}>
         <BookingCalendar embedUrl={page.bookingEmbedUrl} of={title} />
         {testimonial && <ServiceTestimonial {...testimonial} />}
-        {page.hasOthers && (
-          <p className="tall-links mt-8">
-            <TextLink to="/services">{words.allServices}</TextLink>
-          </p>
-        )}
+        {page.hasOthers && <TallLink to="/services" label={words.allServices} className="mt-8" />}
       </WithAside>
       <Questions title={page.questionsTitle} questions={questions} />
       <Ending page={page} closing={words.closing} />

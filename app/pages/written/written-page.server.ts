@@ -21,7 +21,7 @@ type Written = Pick<
   | "questions"
   | "sources"
   | "related"
-> & { lang?: string | null | undefined };
+> & { lang?: string | null | undefined; part?: string | undefined };
 
 /** What loaders of all kinds of written pages give. @param jsonLd beside the breadcrumbs and questions */
 export function writtenPage(
@@ -42,6 +42,10 @@ export function writtenPage(
     ...(questions.length > 0 ? [questionsData(questions)] : []),
   );
   return {
+    prices: {
+      ...clinic.pages.writtenPages.condition.firstAppointment.link,
+      ...priceOf(clinic, written.part),
+    },
     head: {
       title: metaTitle,
       description,
@@ -58,6 +62,12 @@ export function writtenPage(
     sources,
     related: relatedPages(clinic, written.related),
   };
+}
+
+/** What the service that a page is about costs; a claim has no price. */
+function priceOf({ services }: Clinic, part = "physiotherapy") {
+  const service = services.find((one) => one.part === part);
+  return service && { service: service.title, note: service.priceNote };
 }
 
 /** Ontario restricts testimonials about massage therapy: regulation 544/94. */

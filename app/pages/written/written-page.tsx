@@ -41,7 +41,7 @@ function Related({ pages }: { pages: readonly RelatedLink[] }) {
   const { headings } = useSite().words;
   if (pages.length === 0) return null;
   return (
-    <Section id="related" tone="mist" title={headings.related} data-print="none">
+    <Section id="related" tone="pine" title={headings.related} data-print="none">
       <ul className={`grid gap-4 ${pages.length === 3 ? "lg:grid-cols-3" : "md:grid-cols-2"}`}>
         {pages.map(({ to, title: name, kind, figure }) => (
           <Tile key={to} figure={figure}>

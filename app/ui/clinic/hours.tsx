@@ -1,5 +1,5 @@
 import { shortAddress } from "../../../core/clinic/address.ts";
-import { TextLink } from "../controls/button.tsx";
+import { TallLink } from "../controls/button.tsx";
 import { useSite } from "../../layout/site-data.ts";
 import type { WeekHours } from "../../../core/clinic/folder/read-clinic.ts";
 import { formatHours } from "../../../core/clinic/hours/opening-hours.ts";
@@ -31,10 +31,11 @@ export function WhichPlace() {
 export function OtherPlaces() {
   const { facts, words } = useSite();
   return facts.otherPlaces.map(({ id, ...place }) => (
-    <p key={id} className="tall-links">
-      <TextLink to={`/contact#${id}`}>
-        {`${words.visit.otherPlace} ${place.name}, ${shortAddress(place)}`}
-      </TextLink>
-    </p>
+    <TallLink
+      key={id}
+      to={`/contact#${id}`}
+      label={`${words.visit.otherPlace} ${place.name}, ${shortAddress(place)}`}
+      className=""
+    />
   ));
 }

@@ -1,5 +1,5 @@
 import { useSite } from "../../layout/site-data.ts";
-import { TextLink } from "../controls/button.tsx";
+import { TallLink } from "../controls/button.tsx";
 import { fillPlaces } from "../../../core/clinic/folder/fill-places.ts";
 import { Icon } from "../controls/icon.tsx";
 import { Section } from "../text/section.tsx";
@@ -36,11 +36,7 @@ export function Testimonials({ words, list }: TestimonialsProps) {
         </ul>
       </div>
       <p className="mt-4 max-w-measure text-small text-ink-2">{words.disclaimer}</p>
-      {reviewsLink && (
-        <p className="tall-links mt-2">
-          <TextLink to={reviewsLink.url}>{reviewsLink.label}</TextLink>
-        </p>
-      )}
+      {reviewsLink && <TallLink to={reviewsLink.url} label={reviewsLink.label} className="mt-2" />}
     </Section>
   );
 }

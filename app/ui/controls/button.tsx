@@ -123,6 +123,17 @@ export function TextLink({ to, children }: { to: string; children: ReactNode }) 
   );
 }
 
+type TallLinkProps = { to: string; label: string; className?: string };
+
+/** Alone in its line, as high as a thumb needs. */
+export function TallLink({ to, label, className = "mt-1" }: TallLinkProps) {
+  return (
+    <p className={`tall-links ${className}`}>
+      <TextLink to={to}>{label}</TextLink>
+    </p>
+  );
+}
+
 /** Such as "Learn more"; what about is told to those who listen. */
 export function MoreLink({ to, label, title }: { to: string; label: string; title: string }) {
   const { buttons } = useSite().words;

@@ -7,6 +7,7 @@ const tones = {
   sand: "bg-sand",
   sky: "bg-lake-1",
   sun: "bg-sun-1",
+  pine: "bg-pine-1",
   dark: "bg-lake-9 text-white",
   lake: "bg-lake-7 text-white",
 } as const;
@@ -24,7 +25,7 @@ export function Section({ children, ...section }: SectionProps) {
   return (
     <Band {...section}>
       <Heading {...section} />
-      <div className={section.title && "mt-4 md:mt-7"}>{children}</div>
+      <div className={section.title && "mt-4 md:mt-8"}>{children}</div>
     </Band>
   );
 }
@@ -49,7 +50,7 @@ export function LinkedSection({ link, children, ...section }: LinkedSectionProps
     <Band {...section}>
       <div className="gap-x-6 md:grid md:grid-cols-[1fr_auto]">
         <Heading {...section} />
-        <div className="mt-4 min-w-0 md:col-span-2 md:mt-7">{children}</div>
+        <div className="mt-4 min-w-0 md:col-span-2 md:mt-8">{children}</div>
         <div className="mt-4 flex items-start max-sm:*:grow md:col-start-2 md:row-start-1 md:mt-0">
           <ButtonLink to={link.to} tone="secondary">
             {link.label}
@@ -73,7 +74,7 @@ function Band({ id, title, tone = "white", children, ...section }: SectionProps)
         data-print={section["data-print"]}
         data-tone={tone}
         data-theme={isDark(tone) ? "light" : undefined}
-        className={`${tones[tone]} py-7 md:py-12`}
+        className={`${tones[tone]} py-band`}
       >
         <Container>{children}</Container>
       </section>
@@ -93,6 +94,17 @@ function Heading({ id, title, lead, tone }: Omit<SectionProps, "children">) {
 
 export function Container({ children }: { children: ReactNode }) {
   return <div className="page-width relative mx-auto max-w-page px-5 sm:px-8">{children}</div>;
+}
+
+/** Below a page's head: what it is for, and beside it, where there is room, what belongs to it. */
+export function TwoColumns({ children }: { children: ReactNode }) {
+  return (
+    <Container>
+      <div className="grid items-start gap-x-12 gap-y-8 pt-8 pb-band lg:grid-cols-[7fr_5fr]">
+        {children}
+      </div>
+    </Container>
+  );
 }
 
 type CardGridProps = {

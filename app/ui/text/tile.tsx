@@ -4,7 +4,7 @@ import type { FigureName } from "../../../core/clinic/figure-index.ts";
 
 type TileProps = {
   figure: FigureName;
-  /** The picture above the words, not beside them. */
+  /** The picture above the words, where there is room, not beside them. */
   tall?: boolean;
   children: ReactNode;
 };
@@ -12,10 +12,10 @@ type TileProps = {
 export function Tile({ figure, tall, children }: TileProps) {
   return (
     <li
-      className={`relative flex overflow-hidden rounded-card border border-line bg-white ${tall ? "flex-col" : ""}`}
+      className={`relative flex overflow-hidden rounded-card border border-line bg-white ${tall ? "sm:flex-col" : ""}`}
     >
       <div
-        className={`flex-none overflow-clip bg-sand ${tall ? "" : "flex w-[min(7rem,24vw)] items-center"}`}
+        className={`flex w-[min(7rem,24vw)] flex-none items-center overflow-clip bg-sand ${tall ? "sm:w-auto" : ""}`}
       >
         <Figure
           name={figure}
@@ -23,7 +23,7 @@ export function Tile({ figure, tall, children }: TileProps) {
           className={tall ? "aspect-square w-full sm:aspect-4/3" : "aspect-square w-full"}
         />
       </div>
-      <div className="min-w-0 px-4 pt-1.5 sm:pt-2.5">{children}</div>
+      <div className={`min-w-0 self-center px-4 py-1.5 ${tall ? "sm:self-auto sm:pt-2.5" : ""}`}>{children}</div>
     </li>
   );
 }

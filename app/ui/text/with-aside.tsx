@@ -1,18 +1,24 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { BookCard } from "../clinic/book-card.tsx";
+import { Contents } from "./contents.tsx";
 import { Prose } from "./prose.tsx";
 import { Container } from "./section.tsx";
 
 type WithAsideProps = {
-  aside: ReactNode;
+  /** Instead of the contents and a card to book. */
+  aside?: ReactNode;
+  headings?: ComponentProps<typeof Contents>["headings"];
+  prices?: ComponentProps<typeof BookCard>["prices"];
   /** HTML: text and exercises take turns. Exercises take the whole width; text after them stands beside a card to book. */
   parts?: readonly string[];
   children?: ReactNode;
 };
 
-export function WithAside({ aside, parts = [""], children }: WithAsideProps) {
+export function WithAside({ headings, prices, parts = [""], children, ...given }: WithAsideProps) {
+  const { aside = <Contents headings={headings ?? []} /> } = given;
+  const card = <BookCard prices={prices} />;
   return (
-    <div className="with-aside py-7 md:py-12">
+    <div className="with-aside py-band">
       <Container>
         {parts.map((part, index) =>
           index % 2 === 1 ? (
@@ -23,7 +29,8 @@ export function WithAside({ aside, parts = [""], children }: WithAsideProps) {
             <div key={index} className="grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
               <div className="lg:col-start-2" data-print="none">
                 <div className="flex flex-col max-lg:*:mb-8 lg:sticky lg:top-8 lg:gap-6">
-                  {index === 0 ? aside : part.trim() && <BookCard />}
+                  {index === 0 && aside}
+                  {(index === 0 ? !given.aside : part.trim()) && card}
                 </div>
               </div>
               <div className="min-w-0 lg:col-start-1 lg:row-start-1">

@@ -6,7 +6,7 @@ import type { Pages } from "../../../../core/clinic/pages/read-pages.ts";
 export function Approaches(list: { title: string; label: string; items: readonly string[] }) {
   if (list.items.length === 0) return null;
   return (
-    <Section id="approach" tone="mist" title={list.title} data-print="none">
+    <Section id="approach" tone="sky" title={list.title} data-print="none">
       <Steps
         across
         steps={list.items.map((item, index) => ({
