@@ -2,6 +2,7 @@ import { loadavg } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { clicks } from "./clicks.ts";
+import { desk } from "./desk.ts";
 import { growth } from "./growth.ts";
 import { interactions } from "./interactions.ts";
 import { lighthouse } from "./lighthouse.ts";
@@ -24,6 +25,7 @@ const measured = {
   submissions,
   memory,
   growth,
+  desk,
 };
 /** Pictures are taken only when they are asked for by name. */
 const parts = { ...measured, pictures };

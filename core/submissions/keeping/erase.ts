@@ -75,7 +75,7 @@ async function removeLetters(
 export async function undeliveredAmong(db: Database, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const letters = await undelivered(db, ids).execute();
-  return new Set(letters.map(({ submission_id }) => submission_id));
+  return new Set(letters.map(({ id }) => id));
 }
 
 /** Delivered submissions only, oldest first. */
@@ -95,11 +95,11 @@ export function undelivered(db: Database, ids?: readonly string[]) {
   let toClinic = db
     .selectFrom("letters")
     .innerJoin("submissions", "submissions.id", "letters.submission_id")
-    .select("submissions.id as submission_id")
+    .select("submissions.id")
     .where("letters.kind", "<>", "acknowledgement");
   if (ids) toClinic = toClinic.where("submission_id", "in", ids);
-  // Each half has an index of its own.
+  // Each half has an index of its own, and is read no further than a limit.
   return toClinic
     .where("sent_at", "is", null)
-    .union(toClinic.where("written_at", "is not", null).where("handled_at", "is", null));
+    .unionAll(toClinic.where("written_at", "is not", null).where("handled_at", "is", null));
 }

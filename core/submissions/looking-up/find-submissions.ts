@@ -81,10 +81,10 @@ function inState(db: Database, state: State | undefined) {
 
 /** How many are in a state; at most `most`, so that a full store is not counted through. */
 export async function countSubmissions(db: Database, state: State, most = 1000) {
-  const some = inState(db, state).select("id").limit(most).as("some");
+  const all = state === "undelivered" ? undelivered(db) : inState(db, state).select("id");
   const { count } = await db
-    .selectFrom(some)
-    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .selectFrom(all.limit(most).as("some"))
+    .select(({ fn }) => fn.count<number>("id").distinct().as("count"))
     .executeTakeFirstOrThrow();
   return count;
 }
