@@ -177,7 +177,7 @@ test.each([
 test("who is named elsewhere is not removed before those texts are changed, and they are listed", async () => {
   const file = "people/chiropractor.md";
   const before = inFolder(file);
-  const page = `/leave?file=${file}`;
+  const page = `/leave?file=${file}&do=remove`;
   const html = await get(page);
   for (const named of ["Chiropractic care", "file=pages%2Ffaq.yaml"]) expect(html).toContain(named);
   const refused = await save(page, { do: "remove" });

@@ -56,62 +56,63 @@ export function leaveRoutes(desk: Desk) {
     const { clinic, mistakes } = desk.live;
     const shown = mistakes.length === 0 && "pages" in clinic ? clinic : undefined;
     const first: Leaving = isHidden(source) ? "show" : "hide";
+    // Each takes reading the whole folder as it would be.
+    const leaving = isMedia(file) || c.req.query("do") === "remove" ? "remove" : first;
+    const plan = <Plan desk={desk} {...await planLeaving(folder, file, leaving, shown)} />;
     const to = nextPage(file);
     const form = { values: { to }, errors: errors ?? {} };
     return show(
       c,
       desk,
       {
-        title: `${isMedia(file) ? "" : `${names[first]} or `}remove ${title}`.replace(/^r/, "R"),
+        title: `${names[leaving]} ${title}`,
         back,
         errors,
         problem,
       },
       <>
-        {!isMedia(file) && (
-          <section>
-            <h2>{names[first]}</h2>
-            <p>{first === "hide" ? hides : "The site shows it again, at its old address."}</p>
-            <Plan desk={desk} {...await planLeaving(folder, file, first, shown)} />
-            <Form aria-label={names[first]}>
-              <Hidden name="do" value={first} />
-              <Hidden name="title" value={title} />
-              <Button tone="secondary">{names[first]}</Button>
-            </Form>
-          </section>
+        <p>{says[leaving]}</p>
+        {plan}
+        {posts.length > 0 && (
+          <>
+            <p>Posts that show it:</p>
+            <ul className="desk-links">
+              {posts.map(({ id, title: post }) => (
+                <li key={id}>
+                  <a className="link" href={`/posts/${id}`}>
+                    {post}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </>
         )}
-        <section>
-          <h2>Remove</h2>
-          <p>Its file goes. For 90 days it can be taken back, under Pages.</p>
-          <Plan desk={desk} {...await planLeaving(folder, file, "remove", shown)} />
-          {posts.length > 0 && (
-            <>
-              <p>Posts that show it:</p>
-              <ul className="desk-links">
-                {posts.map(({ id, title: post }) => (
-                  <li key={id}>
-                    <a className="link" href={`/posts/${id}`}>
-                      {post}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </>
+        <Form {...form}>
+          <Hidden name="do" value={leaving} />
+          <Hidden name="title" value={title} />
+          {leaving === "remove" && to && (
+            <TextField name="to" label="Whoever asks for its address is led to" />
           )}
-          <Form aria-label="Remove" {...form}>
-            <Hidden name="do" value="remove" />
-            <Hidden name="title" value={title} />
-            {to && <TextField name="to" label="Whoever asks for its address is led to" />}
-            <Button tone="secondary">Remove</Button>
-          </Form>
-        </section>
+          <Button tone="secondary">{names[leaving]}</Button>
+        </Form>
+        {leaving !== "remove" && (
+          <p>
+            <a className="link" href={`/leave?${new URLSearchParams({ file, do: "remove" })}`}>
+              Remove it instead
+            </a>
+          </p>
+        )}
       </>,
     );
   }
 }
 
 const names: Record<Leaving, string> = { hide: "Hide", show: "Show", remove: "Remove" };
-const hides = "The site no longer shows it, and links to it become plain words. Its file stays.";
+const says: Record<Leaving, string> = {
+  hide: "The site no longer shows it, and links to it become plain words. Its file stays.",
+  show: "The site shows it again, at its old address.",
+  remove: "Its file goes. For 90 days it can be taken back, under Pages.",
+};
 
 type PlanProps = { desk: Desk; mistakes: readonly Mistake[]; pages: readonly string[] | null };
 
