@@ -110,14 +110,25 @@ async function fill(config: Config): Promise<void> {
       };
     });
     const submissions = rows.map(({ id, at, reference, answers, isNew, isSpam }) => ({
-      ...{ id, reference, form: "contact", answers: encrypt(config, id, answers), fingerprint: id },
-      ...{ suspected_spam: isSpam, created_at: at, handled_at: isNew ? null : at },
+      id,
+      reference,
+      form: "contact",
+      answers: encrypt(config, id, answers),
+      fingerprint: id,
+      suspected_spam: isSpam,
+      created_at: at,
+      handled_at: isNew ? null : at,
     }));
     await db.insertInto("submissions").values(submissions).execute();
     const letters = rows.map(({ id, at, isDead }) => ({
-      ...{ id, submission_id: id, kind: "clinic" as const, message_id: id },
-      ...{ next_attempt_at: at, created_at: at },
-      ...(isDead ? { sent_at: null, dead_at: at } : { sent_at: at, dead_at: null }),
+      id,
+      submission_id: id,
+      kind: "clinic" as const,
+      message_id: id,
+      next_attempt_at: at,
+      created_at: at,
+      sent_at: isDead ? null : at,
+      dead_at: isDead ? at : null,
     }));
     await db.insertInto("letters").values(letters).execute();
   }
