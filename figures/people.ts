@@ -64,7 +64,7 @@ export const people = {
   },
   therapist: {
     shape: { targets: { "african-woman": 1, "slim-woman": 0.5 } },
-    skin: "skin-4",
+    skin: "skin-3",
     hair: { colour: "hair-1", assets: [["ponytail"]] },
     top: "lake-7",
     bottom: "lake-9",

@@ -2,23 +2,22 @@
 import { alongArmAt } from "./dress.ts";
 import { blur, type Field, trace } from "./trace.ts";
 import type { Picture } from "./render.ts";
+import { clamp } from "./vectors.ts";
 
-/** How much of a face: none, its shade alone, brows and mouth, or eyes too. */
-export type Face = "none" | "half" | "whole";
 export type Paints = (owner: string, material: string) => string;
 /** Of both sides, or of one. */
 export type Muscle = keyof typeof muscles | `${keyof typeof muscles}.${"L" | "R"}`;
 
-type Style = { face: Face; works: Readonly<Record<string, readonly string[]>>; unit: number };
+type Style = { works: Readonly<Record<string, readonly string[]>>; unit: number };
 
 const hidden = "--fig-strata";
 const dark = new Set(["lake-9", "ink", "hair-1", "hair-2", "skin-4"]);
 const lightPaint = (paint: string) =>
-  ["lake-9", "ink"].includes(paint) ? `{14% white in ${paint}}` : `{${paint}}`;
+  ["lake-9", "ink"].includes(paint) ? `{12% white in ${paint}}` : `{${paint}}`;
 const shade = (paint: string) => {
   if (paint.startsWith("skin")) return `{${dark.has(paint) ? 34 : 24}% ink in ${paint}}`;
   if (paint.startsWith("hair")) return `{${paint === "hair-3" ? 20 : 34}% ink in ${paint}}`;
-  if (["lake-9", "ink"].includes(paint)) return `{${paint}}`;
+  if (["lake-9", "ink"].includes(paint)) return `{4% white in ${paint}}`;
   return `{22% lake-9 in ${paint}}`;
 };
 const deep = (paint: string) =>
@@ -35,11 +34,17 @@ const softness: Record<string, number> = {
 };
 const order = ["floor", "props", "bottom", "shoe", "top", "skin", "hair", "scarf"];
 /** How far behind a thing of the same paint must be for a line between. */
-const steps: Record<string, number> = { skin: 0.1, shoe: 0.4, top: 0.45, bottom: 0.45, scarf: 0.6 };
+const steps: Record<string, number> = {
+  skin: 0.055,
+  shoe: 0.4,
+  top: 0.45,
+  bottom: 0.45,
+  scarf: 0.6,
+};
 
 type Box = { left: number; top: number; width: number; height: number };
 
-export function layersOf(picture: Picture, paints: Paints, { face, works, unit }: Style): string {
+export function layersOf(picture: Picture, paints: Paints, { works, unit }: Style): string {
   const { width, height, meshes, mesh } = picture;
   const detail = unit;
   // A frame of a movement shows for a moment.
@@ -93,6 +98,12 @@ export function layersOf(picture: Picture, paints: Paints, { face, works, unit }
   const outline = (field: Field, box: Box, sigma: number, least: number, error = 0.6) =>
     trace(blur(field, sigma), { ...box, least: least * unit * unit, error: error * stray, unit });
 
+  /** A patch of light or shade below this is no fold of cloth, but a stain. */
+  const fold = (material: string) =>
+    Math.max(
+      150 * unit * unit,
+      ["top", "bottom", "scarf"].includes(material) ? 1.6 * picture.scale ** 2 : 0,
+    );
   const paths: string[] = [];
   const put = (fill: string, d: string, rest = "") => {
     if (d) paths.push(`<path fill="${fill}"${rest} d="${d}"/>`);
@@ -105,8 +116,13 @@ export function layersOf(picture: Picture, paints: Paints, { face, works, unit }
     const paint = paints(owner, material);
     const soft = softness[material] ?? 1;
     const sigma =
-      (material === "hair" || material === "scarf" ? 3.2 * size : 1.7 * Math.sqrt(size)) * detail;
-    const error = owner === "props" ? 1.2 : 0.6;
+      detail *
+      (owner === "props"
+        ? 1
+        : material === "hair" || material === "scarf"
+          ? 3.2 * size
+          : 1.7 * Math.sqrt(size));
+    const error = owner === "props" ? 1.2 : 0.7;
     const own = cut(box, (at) => (base[at] === key ? 1 : 0));
     if (material === "floor") {
       const shadow = cut(box, (at) => (base[at] === key ? picture.shadowed[at]! : 0));
@@ -117,10 +133,16 @@ export function layersOf(picture: Picture, paints: Paints, { face, works, unit }
     const light = softly(cut(box, (at) => picture.lit[at]!));
     const cast = softly(cut(box, (at) => picture.shadowed[at]!));
     const limit = material === "hair" ? 0.3 : owner === "props" ? 0.3 : 0.2;
+    // A face in shadow can't be read: only what lies under the chin is.
+    const isFace = cut(box, (at) =>
+      material === "skin" && picture.reference[at * 3 + 1]! > chin(picture.reference[at * 3 + 2]!)
+        ? 1
+        : 0,
+    ).values;
     const inShade = {
       ...own,
       values: own.values.map((value, i) =>
-        value && (light.values[i]! < limit || cast.values[i]! > 0.5) ? 1 : 0,
+        value && (light.values[i]! < limit || cast.values[i]! > 0.5) && !isFace[i] ? 1 : 0,
       ),
     };
     // It goes on a little beneath what lies upon it, or a gap would show between the two.
@@ -145,7 +167,7 @@ export function layersOf(picture: Picture, paints: Paints, { face, works, unit }
     };
     put(
       `var(${hidden},${shade(paint)})`,
-      trace(clipped, { ...box, least: 150 * unit * unit, error: 0.8 * stray, unit }),
+      trace(clipped, { ...box, least: fold(material), error: 0.8 * stray, unit }),
       ` stroke="none"`,
     );
     for (const muscle of works[owner] ?? []) {
@@ -179,7 +201,7 @@ export function layersOf(picture: Picture, paints: Paints, { face, works, unit }
         ` stroke="none"`,
       );
   }
-  if (face !== "none") paths.push(...faces(picture, paints, face, cut, unit));
+  paths.push(...faces(picture, paints, cut, unit));
   return paths.join("");
 }
 
@@ -243,107 +265,88 @@ function linesOf(
   );
 }
 
-/** Brows, eyes and mouth by their places on the unshaped face. */
+/** Below the line from the chin to the ear the neck begins, and behind the ear. */
+const chin = (pz: number) => (pz < 0.1 ? 9 : 6.18 + 0.5 * clamp(1.05 - pz, 0, 1));
+
+/** Brows, eyes, nose and mouth by their places on the unshaped face; of a large head with lids and lips. */
 function faces(
   { width, height, meshes, mesh, reference, scale }: Picture,
   paints: Paints,
-  face: Face,
   cut: Cut,
   unit: number,
 ): string[] {
   const box = { left: 0, top: 0, width, height };
+  const isLarge = scale / unit > 60;
+  /** What is small is drawn bolder. */
+  const bold = clamp(60 / (scale / unit), 1, 1.35);
   const out: string[] = [];
   for (const owner of new Set(
     meshes.filter(({ material }) => material === "eye").map((one) => one.owner),
   )) {
     const skin = paints(owner, "skin");
-    const isSkin = meshes.map((one) => one.owner === owner && one.material === "skin");
+    const isOwn = meshes.map(
+      (one) => one.owner === owner && ["skin", "eye"].includes(one.material),
+    );
     const isEye = meshes.map((one) => one.owner === owner && one.material === "eye");
-    const on = (at: number) => {
-      const [a, b, c] = [
-        Math.abs(reference[at * 3]!),
-        reference[at * 3 + 1]!,
-        reference[at * 3 + 2]!,
-      ];
-      return {
-        a,
-        b,
-        c,
-        isFace: mesh[at]! >= 0 && isSkin[mesh[at]!]! && c > 0.7 && b > 6.5,
-        isEye: mesh[at]! >= 0 && isEye[mesh[at]!]!,
+    type Look = (a: number, b: number, c: number, at: number) => boolean;
+    const put = (fill: string, look: Look, sigma = 0.9) => {
+      const inFace = (at: number) => {
+        if (mesh[at]! < 0 || !isOwn[mesh[at]!]!) return 0;
+        const [a, b, c] = [0, 1, 2].map((k) => reference[at * 3 + k]!) as [number, number, number];
+        return c > 0 && b > 6.4 && look(Math.abs(a), b, c, at) ? 1 : 0;
       };
-    };
-    const put = (fill: string, value: (at: number) => boolean, sigma: number, least: number) => {
-      const d = trace(
-        blur(
-          cut(box, (at) => (value(at) ? 1 : 0)),
-          sigma * unit,
-        ),
-        { ...box, least: least * unit * unit, error: 0.5 * unit, unit },
-      );
+      const d = trace(blur(cut(box, inFace), sigma * unit), {
+        ...box,
+        least: 5 * unit * unit,
+        error: 0.5 * unit,
+        unit,
+      });
       if (d) out.push(`<path fill="${fill}" stroke="none" d="${d}"/>`);
     };
-    const brow = paints(owner, "hair");
+    const oval = (a: number, b: number, wide: number, high: number) =>
+      Math.hypot(a / wide, b / high) < 1;
+    // Beneath the nose, and in the ear; not in a frame, which shows for a moment.
+    if (unit > 1)
+      put(`var(${hidden},${shade(skin)})`, (a, b, c) =>
+        a < 0.5
+          ? c > 1.3 && a < (isLarge ? 0.19 : 0.12) && Math.abs(b - 6.86 - 0.25 * a) < 0.035
+          : a > 0.7 && oval(c - 0.37, b - 7.13, 0.11, 0.2),
+      );
+    put(`var(--fig-pen,{44% ink in ${paints(owner, "hair")}})`, (a, b, c) => {
+      const share = (a - 0.15) / 0.45;
+      const arch = 7.53 - 0.06 * share + 0.05 * Math.sin(clamp(share, 0, 1) * Math.PI);
+      return (
+        share > 0 &&
+        a < 0.56 &&
+        c > 1 &&
+        Math.abs(b - arch) < 0.036 * bold * clamp(1.25 - share * 0.75, 0.3, 1)
+      );
+    });
+    if (isLarge) {
+      put(`var(${hidden},{26% berry in ${skin}})`, (a, b) =>
+        b > 6.61
+          ? b - 6.61 < 0.085 * Math.max(1 - (a / 0.27) ** 2, 0) ** 0.7
+          : 6.61 - b < 0.12 * Math.max(1 - (a / 0.25) ** 2, 0) ** 0.6,
+      );
+      put(`var(--fig-paper,{76% white in ${skin}})`, (_, __, ___, at) => isEye[mesh[at]!]!);
+    }
     put(
-      `var(--fig-pen,{${brow}})`,
-      (at) => {
-        const { a, b, c, isFace } = on(at);
-        const arch =
-          7.495 + 0.045 * Math.sin(Math.max(0, Math.min(1, (a - 0.15) / 0.45)) * Math.PI * 0.95);
-        return (
-          isFace &&
-          a > 0.15 &&
-          a < 0.55 &&
-          c > 1.1 &&
-          Math.abs(b - arch) < 0.04 * Math.max(0.3, Math.min(1, 1.25 - (a - 0.15) / 0.62))
-        );
-      },
-      1.1,
-      8,
+      `var(--fig-pen,{56% ink in ${skin}})`,
+      (a, b) => a < 0.36 && Math.abs(b - 6.6 - 0.85 * a * a) < (isLarge ? 0.022 : 0.04),
     );
-    put(
-      `var(${hidden},{24% berry in ${skin}})`,
-      (at) => {
-        const { a, b, isFace } = on(at);
-        const high = b > 6.61 && b - 6.61 < 0.085 * Math.max(1 - (a / 0.27) ** 2, 0) ** 0.7;
-        const low = b <= 6.61 && 6.61 - b < 0.12 * Math.max(1 - (a / 0.25) ** 2, 0) ** 0.6;
-        return isFace && a < 0.3 && (high || low);
-      },
-      1.1,
-      10,
+    put(`var(--fig-pen,{ink})`, (a, b, _, at) =>
+      isLarge
+        ? isEye[mesh[at]!]! && oval(a - 0.315, b - 7.285, 0.105, 0.105)
+        : oval(a - 0.33, b - 7.27, 0.085 * bold, 0.055 * bold),
     );
-    put(
-      `var(--fig-pen,{52% ink in ${skin}})`,
-      (at) => {
-        const { a, b, isFace } = on(at);
-        return isFace && a < 0.27 && Math.abs(b - 6.612 - 0.3 * Math.max(a - 0.12, 0)) < 0.022;
-      },
-      0.9,
-      6,
-    );
-    if (face !== "whole") continue;
-    const lash = Math.max(1, Math.round(scale * 0.045));
-    put(`var(--fig-paper,{76% white in ${skin}})`, (at) => on(at).isEye, 0.9, 6);
-    put(
-      `var(--fig-pen,{ink})`,
-      (at) => {
-        const { a, b, isEye } = on(at);
-        return isEye && Math.hypot(a - 0.315, b - 7.285) < 0.105;
-      },
-      0.9,
-      5,
-    );
-    put(
-      `var(--fig-pen,{58% ink in ${skin}})`,
-      (at) => {
-        if (on(at).isEye || !on(at).isFace) return false;
-        for (let far = 1; far <= lash; far++)
-          if (at + far * width < mesh.length && on(at + far * width).isEye) return true;
-        return false;
-      },
-      0.9,
-      5,
-    );
+    if (!isLarge) continue;
+    const lash = Math.max(1, Math.round(scale * 0.04));
+    put(`var(--fig-pen,{70% ink in ${skin}})`, (_, __, ___, at) => {
+      if (isEye[mesh[at]!]!) return false;
+      for (let far = 1; far <= lash; far++)
+        if (at + far * width < mesh.length && isEye[mesh[at + far * width]!]) return true;
+      return false;
+    });
   }
   return out;
 }

@@ -1,7 +1,7 @@
 // A scene: people in poses, things, from where it is seen. It becomes pictures.
 import { type Person, dress, type Mesh } from "./dress.ts";
 import { Human } from "./human.ts";
-import { type Face, layersOf, type Muscle } from "./layers.ts";
+import { layersOf, type Muscle } from "./layers.ts";
 import { type Find, type Place, type Pose, PoseError, takePose } from "./pose.ts";
 import { build, ground, type Prop } from "./props.ts";
 import { type Camera, nearer, render, sun } from "./render.ts";
@@ -56,7 +56,6 @@ export type Scene = {
   frame?: readonly [number, number];
   /** Paths that lie behind all else. */
   behind?: string;
-  face?: Face;
   /** The joints that move. */
   dots?: readonly string[];
   arcs?: readonly Arc[];
@@ -229,7 +228,7 @@ export function draw(scene: Scene, meshes: readonly Mesh[], camera: Camera, fine
   const works = Object.fromEntries(
     Object.entries(scene.people).map(([name, actor]) => [name, actor.works ?? []]),
   );
-  const content = layersOf(picture, paints, { face: scene.face ?? "none", works, unit: fine });
+  const content = layersOf(picture, paints, { works, unit: fine });
   const project = (point: Vector) =>
     picture.project(point).map((value) => value / fine) as unknown as readonly [number, number];
   return { content, project, scale: camera.width / camera.span };

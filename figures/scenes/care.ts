@@ -113,7 +113,6 @@ export default {
     props: [["wheelchair", { at: [0, 0, 0.5], height: 4.9 }]],
     view: { yaw: -62, pitch: 6 },
     dots: ["patient shoulder.R"],
-    face: "half",
   },
   conversation: {
     alt: "A practitioner and a person sit face to face and talk.",
@@ -150,7 +149,6 @@ export default {
       ["chair", { at: [0, 0, 12.3], facing: 180, height: 3.85, back: 4.2 }],
     ],
     view: { yaw: -74, pitch: 6 },
-    face: "half",
   },
   "hands-on-back": {
     alt: "A massage therapist's two hands rest on the back of a person who lies face down on a couch.",
@@ -205,7 +203,6 @@ export default {
     },
     props: [couch],
     view: { yaw: -72, pitch: 30, span: 14, on: [0.6, 9.5, 3.4] },
-    face: "half",
     floor: null,
   },
   "spine-adjust": {
@@ -257,7 +254,6 @@ export default {
     props: [["stool", { at: [0, 0, 0.5], height: 3.66 }]],
     view: { yaw: -58, pitch: 6, span: 14, on: [0, 11.9, -0.5] },
     dots: ["patient neck01"],
-    face: "half",
   },
   "pelvic-strata": {
     alt: "A pregnant person stands with both hands cradling the belly, one above and one below.",
@@ -296,7 +292,6 @@ export default {
       },
     },
     view: { yaw: -26, pitch: 4, span: 14.5, on: [0, 10.7, 1] },
-    face: "half",
     floor: null,
   },
 } satisfies Record<string, Scene>;

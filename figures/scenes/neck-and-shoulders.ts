@@ -62,7 +62,6 @@ export default {
     alt: "The head and chest of a person who sits tall and turns the head to one side.",
     people: alone("young", { ...sitting, neck: { turn: 58, nod: 2 } }),
     view: { yaw: 8, pitch: 2, span: 9.2, on: [0, 12.3, 0.4] },
-    face: "whole",
     floor: null,
     arcs: [{ joint: "one crown", r: 2, flat: 0.36, from: -62, to: 72 }],
     exercise: moves("NHS – Neck pain exercises", [2, 0.6, 3], {
@@ -74,7 +73,6 @@ export default {
     alt: "The head and chest of a person from the side: the chin draws straight back.",
     people: alone("fifties", { ...sitting, neck: { low: 0, nod: 4 } }),
     view: { yaw: -84, pitch: 2, span: 8.6, on: [0, 11.5, 0.6] },
-    face: "whole",
     floor: null,
     dots: ["one neck01"],
     exercise: moves("MyHealth Alberta – Neck exercises", [1.2, 0.8, 4], {
@@ -86,7 +84,6 @@ export default {
     alt: "The head and chest of a person who sits and tips one ear toward the shoulder.",
     people: alone("expecting", { ...sitting, neck: { side: -32 } }),
     view: { yaw: 0, pitch: 2, span: 8.6, on: [0, 10.3, 0.4] },
-    face: "whole",
     floor: null,
     dots: ["one neck01"],
     arcs: [{ joint: "one neck01", end: "one crown", beyond: 0.7 }],
@@ -96,7 +93,6 @@ export default {
     alt: "The head and chest of an older person from the side; an arc shows how far the neck bends.",
     people: alone("elder", { ...sitting, neck: { low: 4, nod: 4 } }),
     view: { yaw: -80, pitch: 2, span: 9, on: [0, 11.2, 0.6] },
-    face: "whole",
     floor: null,
     dots: ["one neck01"],
     arcs: [{ joint: "one neck01", r: 3.3, from: -30, to: 48 }],

@@ -2,79 +2,196 @@
 import type { Scene } from "../draw/scene.ts";
 import { standing } from "./stances.ts";
 
-const none = "var(--fig-strata,";
-const fill = (colour: string, d: string) =>
-  `<path fill="${none}${colour})" stroke="none" d="${d}"/>`;
+const fill = (colour: string, ...parts: string[]) =>
+  `<path fill="var(--fig-strata,${colour})" stroke="none" d="${parts.join("")}"/>`;
+const solid = (colour: string, d: string) => `<path fill="var(--fig-paper,${colour})" d="${d}"/>`;
 
-/** The cliffs from the back to the front, their gullies, and trees along the top. */
-const cliffs = [
-  fill("#f7ecd2", "M0 196L40 190L92 197L150 184L214 190L290 205L360 222L430 236H0Z"),
-  fill(
-    "{40% white in moss}",
-    "M0 196V180Q34 170 66 176Q96 166 128 172Q172 164 214 174Q260 180 318 204L360 222L290 208L214 192L150 186L92 199L40 192Z",
-  ),
-  fill(
-    "#efdcb2",
-    "M720 78L664 90L600 86L548 108L500 106L452 138L404 146L366 180L318 206L272 238H720Z",
-  ),
-  fill(
-    "#dfc58f",
-    "M664 92Q660 150 668 196L660 238H640Q650 190 648 150ZM600 90Q594 130 600 160L590 196Q584 150 590 120ZM548 112Q544 160 552 200L538 238H520Q532 190 532 156ZM500 108L502 150L492 190Q488 150 490 130ZM452 140Q452 176 456 200L440 238H424Q436 204 436 180ZM404 148L406 180L396 206Q392 180 396 164ZM366 182Q366 204 370 216L356 238H344Q352 216 352 202Z",
-  ),
-  fill(
-    "{moss}",
-    "M720 84V54Q694 58 668 70Q636 60 604 68Q576 76 552 90Q524 82 500 92Q476 106 452 124Q428 126 406 134Q382 150 360 172L366 184L404 154L452 146L500 114L548 118L600 96L664 102Z",
-  ),
-  fill(
-    "{18% ink in moss}",
-    "M720 84V70Q690 76 664 86Q632 80 600 84Q572 94 548 106Q520 100 500 106Q474 124 452 138L404 146L366 178L366 184L404 154L452 146L500 114L548 118L600 96L664 102Z",
-  ),
-  fill("#e6cf9f", "M720 158L700 170L664 166L636 192L600 198L568 224L536 240H720Z"),
-  fill(
-    "#cfb178",
-    "M700 172Q698 200 704 220L694 240H676Q688 214 688 196ZM636 194Q634 212 640 224L630 240H614Q624 220 626 206Z",
-  ),
-].join("");
+/** A fold of the cliff, from its top to where it has washed out, in the shade at its right. */
+const gully = ([x, top, bottom, wide]: readonly [number, number, number, number]) =>
+  `M${x} ${top}c${wide / 4} ${(bottom - top) / 3} ${-wide / 3} ${(bottom - top) / 2} ${-wide / 4} ${bottom - top}h${wide}c${-wide / 2} ${(top - bottom) / 3} ${wide / 8} ${(top - bottom) / 2} ${-(wide * 3) / 4} ${top - bottom}Z`;
+/** A gleam on the water. */
+const gleam = ([x, y, long]: readonly [number, number, number]) =>
+  `M${x - long} ${y}q${long} -5 ${2 * long} 0q${-long} 5 ${-2 * long} 0Z`;
+/** Bent to one side, and broad. */
+const leaf = ([x, y, dx, dy, bend]: readonly [number, number, number, number, number]) => {
+  const by = (way: number, side: number) => `${way * dx - side * dy} ${way * dy + side * dx}`;
+  return `M${x} ${y}q${by(0.5, bend + 0.2)} ${by(1, 0)}q${by(-0.5, bend - 0.2)} ${by(-1, 0)}Z`;
+};
 
-const window = `<svg x="520" y="36" width="720" height="372" viewBox="0 0 720 372" stroke="none">${[
-  fill("{55% white in sun-1}", "M0 0H720V372H0Z"),
+const sky = [
+  fill("{66% white in layer}", "M600 0H1290V270H600Z"),
+  fill("{50% white in sun-1}", "M600 112Q760 84 900 112T1290 96V270H600Z"),
+  fill("{sun-1}", "M600 168Q740 140 900 170T1290 160V270H600Z"),
+  `<circle cx="690" cy="206" r="70" fill="var(--fig-strata,{16% sun in sun-1})"/>`,
+  `<circle cx="690" cy="206" r="49" fill="var(--fig-strata,{36% sun in sun-1})"/>`,
+  `<circle cx="690" cy="206" r="30" fill="var(--fig-strata,{sun})"/>`,
   fill(
     "{white}",
-    "M60 74Q60 60 78 60H190Q206 60 206 74Q206 84 190 84H78Q60 84 60 74ZM130 98H290Q302 98 302 108T290 118H130Q118 118 118 108T130 98Z",
+    "M780 150q8-16 30-14q14-18 40-10q26-6 34 12q22-2 28 12ZM1010 92q10-14 30-12q18-14 40-4q24-4 34 16Z",
   ),
-  `<circle cx="120" cy="160" r="30" fill="${none}{sun})"/>`,
-  fill("{far}", "M0 232H720V372H0Z"),
+];
+const water = [
+  fill("{50% white in layer}", "M600 266H1290V430H600Z"),
+  fill("{layer}", "M600 284Q700 278 800 284T1000 284T1290 280V430H600Z"),
+  fill("{far}", "M600 318Q720 308 850 318T1090 316T1290 318V430H600Z"),
+  fill("{16% lake-7 in far}", "M600 366Q740 354 880 366T1140 362T1290 368V430H600Z"),
+];
+const cliffs = [
+  // The far shore, in the haze.
+  fill("{60% white in far}", "M600 240Q640 226 690 234Q740 222 790 238Q850 244 900 268H600Z"),
+  // The second headland.
+  fill("#f5ead0", "M742 268Q770 250 792 246Q806 226 838 220Q868 200 900 198Q960 180 1040 190V268Z"),
   fill(
-    "{layer}",
-    "M0 252Q90 246 180 252T360 252T540 252T720 252V262Q630 256 540 262T360 262T180 262T0 262ZM0 290Q120 282 240 290T480 290T720 290V304Q600 296 480 304T240 304T0 304Z",
+    "#e7d6ae",
+    ...(
+      [
+        [800, 242, 268, 16],
+        [838, 220, 268, 20],
+        [872, 204, 268, 22],
+        [908, 198, 268, 26],
+      ] as const
+    ).map(gully),
   ),
-  fill("{42% white in sun}", "M74 244H166V250H74ZM88 264H152V270H88ZM102 284H138V290H102Z"),
-  cliffs,
-  // A boat before the cliffs, and gulls.
-  fill("{white}", "M352 196V252H316ZM358 208L382 252H358Z"),
-  fill("{berry}", "M306 256H392L380 272H320Z"),
   fill(
-    "{60% white in lake-7}",
-    "M196 108q14-14 24 0q12-12 24 0q-12-4-24 6q-10-10-24-6ZM270 76q10-10 18 0q10-9 18 0q-9-3-18 5q-8-8-18-5ZM306 142q9-9 15 0q8-8 15 0q-8-2-15 4q-6-6-15-4Z",
+    "{48% white in moss}",
+    "M748 264Q768 240 794 234Q806 214 836 210Q846 196 868 194Q884 182 906 188Q950 168 1040 182V200Q960 186 904 204Q878 204 862 216Q830 222 818 236Q800 242 790 252Q766 256 748 264Z",
   ),
-].join("")}</svg>`;
+  // The nearest, with trees along its top.
+  fill(
+    "#f3e2b9",
+    "M884 270Q914 254 934 250Q950 226 972 222Q992 198 1022 188Q1044 160 1076 154Q1104 130 1146 126Q1200 100 1290 108V270Z",
+  ),
+  fill(
+    "#ddc189",
+    ...(
+      [
+        [948, 238, 268, 14],
+        [980, 216, 268, 22],
+        [1012, 192, 266, 18],
+        [1046, 176, 268, 30],
+        [1084, 152, 258, 22],
+        [1116, 138, 268, 34],
+        [1156, 124, 250, 26],
+        [1190, 116, 266, 40],
+        [1238, 112, 250, 30],
+      ] as const
+    ).map(gully),
+  ),
+  fill(
+    "#e8d09c",
+    "M884 270Q926 256 950 260Q968 244 996 252Q1016 238 1042 248Q1068 232 1096 244Q1126 226 1160 242Q1196 222 1226 238Q1256 224 1290 232V270Z",
+  ),
+  fill(
+    "{30% white in moss}",
+    "M1010 262q6-12 16-8q8-8 16 4q10-4 14 6ZM1150 258q8-14 20-8q10-10 20 4q10-2 14 8Z",
+  ),
+  fill("#f9f0da", "M866 272Q900 262 950 265T1290 258V274H870Z"),
+  fill(
+    "{moss}",
+    "M886 268Q902 252 920 246Q922 234 936 232Q940 216 958 214Q962 200 980 198Q986 182 1006 180Q1010 164 1030 160Q1036 144 1056 144Q1064 128 1086 130Q1092 114 1116 116Q1126 102 1148 108Q1162 90 1184 98Q1204 82 1226 92Q1250 78 1290 90V122Q1262 112 1244 128Q1226 112 1206 124Q1190 136 1180 118Q1162 122 1152 140Q1136 126 1118 142Q1104 160 1094 150Q1078 156 1072 170Q1054 164 1046 184Q1032 188 1022 196Q1006 192 996 212Q976 214 970 230Q952 230 944 246Q912 254 886 268Z",
+  ),
+  fill(
+    "{20% ink in moss}",
+    "M944 240Q952 226 968 224Q976 206 994 206Q1006 186 1022 190Q1034 180 1044 178Q1054 158 1070 164Q1080 148 1094 144Q1106 150 1118 136Q1138 120 1152 134Q1164 112 1180 112Q1192 128 1206 118Q1226 104 1244 120Q1264 106 1290 112V122Q1262 112 1244 128Q1226 112 1206 124Q1190 136 1180 118Q1162 122 1152 140Q1136 126 1118 142Q1104 160 1094 150Q1078 156 1072 170Q1054 164 1046 184Q1032 188 1022 196Q1006 192 996 212Q976 214 970 230Q952 230 944 246Z",
+  ),
+];
+const gleams = [
+  // The cliffs' and the sun's in the water.
+  fill(
+    "#e3dcc3",
+    ...(
+      [
+        [1060, 280, 150],
+        [1120, 292, 120],
+        [1030, 302, 80],
+        [1190, 306, 70],
+        [1100, 318, 60],
+        [1220, 328, 44],
+        [1150, 340, 30],
+      ] as const
+    ).map(gleam),
+  ),
+  fill(
+    "{40% white in sun}",
+    ...(
+      [
+        [690, 274, 58],
+        [694, 286, 46],
+        [684, 298, 52],
+        [698, 311, 36],
+        [686, 325, 42],
+        [694, 341, 28],
+        [686, 358, 32],
+        [692, 378, 18],
+      ] as const
+    ).map(gleam),
+  ),
+  fill(
+    "{70% white in layer}",
+    ...(
+      [
+        [820, 330, 34],
+        [880, 348, 26],
+        [640, 392, 30],
+        [850, 384, 40],
+        [960, 336, 22],
+      ] as const
+    ).map(gleam),
+  ),
+];
+const boat = [
+  fill("{white}", "M866 226V264H846Q860 250 866 226ZM870 232Q884 246 888 264H870Z"),
+  fill("{berry}", "M842 267H892Q888 276 878 277H854Q846 276 842 267Z"),
+  fill(
+    "{50% white in lake-7}",
+    "M930 132q9-9 16 0q8-8 16 0q-9-2-16 5q-7-7-16-5ZM966 156q7-7 12 0q6-6 12 0q-7-2-12 4q-5-6-12-4Z",
+  ),
+];
 
-const frame = [
-  `<path fill="none" stroke="var(--fig-pen,{white})" stroke-width="14" stroke-linejoin="miter" d="M520 36H1240V408H520ZM1060 36V408"/>`,
-  `<path fill="var(--fig-paper,{white})" d="M496 402H1264V424H496Z"/>`,
-  fill("{18% ink in sun-1}", "M496 424H1264V432H496Z"),
-].join("");
+const window =
+  `<svg x="604" y="0" width="676" height="426" viewBox="604 0 676 426" stroke="none">${[...sky, ...water, ...cliffs, ...gleams, ...boat].join("")}</svg>` +
+  [
+    fill("{14% ink in sun-1}", "M586 0H592V428H586ZM606 0H612V418H606ZM1128 0H1134V418H1128Z"),
+    `<path fill="none" stroke="var(--fig-pen,{white})" stroke-width="14" stroke-linejoin="miter" d="M599 -10V430M1121 -10V430M599 420H1290"/>`,
+    solid("{white}", "M580 424H1290V442H580a9 9 0 0 1 0-18Z"),
+    fill("{16% ink in sun-1}", "M586 442H1290V449H594Q588 449 586 442Z"),
+  ].join("");
 
 const plant = [
   fill(
-    "{moss}",
-    "M1196 470Q1150 420 1166 356Q1206 396 1206 464ZM1206 470Q1196 388 1236 330Q1256 400 1222 470ZM1216 472Q1240 410 1286 396Q1276 452 1228 478Z",
+    "{24% ink in moss}",
+    ...(
+      [
+        [1196, 506, -48, -96, 0.16],
+        [1204, 506, 62, -70, -0.2],
+        [1198, 500, -16, -150, 0.14],
+        [1206, 508, 84, -24, -0.2],
+      ] as const
+    ).map(leaf),
   ),
-  fill("{24% ink in moss}", "M1206 470Q1216 410 1236 330Q1256 400 1222 470Z"),
-  `<path fill="var(--fig-paper,{berry})" d="M1168 470H1262L1250 556H1180Z"/>`,
-  fill("{22% lake-9 in berry}", "M1216 470H1262L1250 556H1212Z"),
-  `<path fill="var(--fig-paper,{prop})" d="M1130 556H1290V640H1130Z"/>`,
-  fill("{22% lake-9 in prop}", "M1216 556H1290V640H1216Z"),
+  fill(
+    "{moss}",
+    ...(
+      [
+        [1194, 508, -70, -54, 0.2],
+        [1200, 504, 30, -136, -0.16],
+        [1202, 506, 56, -112, -0.16],
+        [1196, 510, -62, -14, 0.24],
+        [1198, 506, -34, -118, 0.12],
+      ] as const
+    ).map(leaf),
+  ),
+  solid(
+    "{berry}",
+    "M1152 500H1248Q1252 500 1251 504L1240 576Q1239 584 1231 584H1169Q1161 584 1160 576L1149 504Q1148 500 1152 500Z",
+  ),
+  fill(
+    "{22% lake-9 in berry}",
+    "M1206 500H1251L1240 576Q1239 584 1231 584H1206Q1222 544 1206 500Z",
+  ),
+  fill("{30% ink in berry}", "M1149 506Q1200 516 1251 506L1250 514Q1200 524 1150 514Z"),
+  solid("{prop-light}", "M1128 584H1272V604H1128Z"),
+  solid("{prop}", "M1140 604H1160L1154 650H1138ZM1240 604H1260L1264 650H1246Z"),
 ].join("");
 
 export default {
@@ -82,7 +199,7 @@ export default {
     alt: "In a treatment room with bluffs outside its window a therapist supports the elbow and the wrist of an older person who lifts an arm.",
     crop: [660, 180, 460, 460],
     frame: [1280, 640],
-    behind: window + frame + plant,
+    behind: window + plant,
     people: {
       patient: {
         who: "elder",
@@ -145,9 +262,8 @@ export default {
         },
       },
     },
-    props: [["couch", { at: [5.3, 0, -0.9], facing: 90, height: 6.4, length: 14, width: 6 }]],
+    props: [["couch", { at: [6.3, 0, -0.9], facing: 90, height: 6.4, length: 12, width: 6 }]],
     view: { yaw: 0, pitch: 2, span: 35.5, on: [1.6, 13.2, 0] },
-    face: "half",
     floor: null,
     dots: ["patient elbow.L"],
   },
