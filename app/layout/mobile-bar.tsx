@@ -10,34 +10,9 @@ const half = "inline-flex min-h-13 items-center justify-center rounded-button bo
 export function MobileBar({ bookAt }: { bookAt?: string | undefined }) {
   const { facts, words } = useSite();
   const { buttons, labels } = words;
-  const { pathname } = useLocation();
   const scripted = useHydrated();
-  const [hidden, setHidden] = useState(false);
+  const hidden = useIsActionInView();
   const [hasFocus, setHasFocus] = useState(false);
-
-  useEffect(() => {
-    const inView = new Set<Element>();
-    const observer = new IntersectionObserver((entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (isIntersecting) inView.add(target);
-        else inView.delete(target);
-      }
-      setHidden(inView.size > 0);
-    });
-    const observeAll = () =>
-      document
-        .querySelectorAll("form, [data-call-to-action]")
-        .forEach((element) => observer.observe(element));
-    observeAll();
-    // Forms may come later, such as after a send.
-    const additions = new MutationObserver(observeAll);
-    additions.observe(document.body, { childList: true, subtree: true });
-    return () => {
-      observer.disconnect();
-      additions.disconnect();
-      setHidden(false);
-    };
-  }, [pathname]);
 
   return (
     <nav
@@ -71,4 +46,34 @@ export function MobileBar({ bookAt }: { bookAt?: string | undefined }) {
       </ul>
     </nav>
   );
+}
+
+/** Whether a form, or another call to action, can be seen. */
+function useIsActionInView(): boolean {
+  const { pathname } = useLocation();
+  const [isInView, setInView] = useState(false);
+  useEffect(() => {
+    const inView = new Set<Element>();
+    const observer = new IntersectionObserver((entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (isIntersecting) inView.add(target);
+        else inView.delete(target);
+      }
+      setInView(inView.size > 0);
+    });
+    const observeAll = () =>
+      document
+        .querySelectorAll("form, [data-call-to-action]")
+        .forEach((element) => observer.observe(element));
+    observeAll();
+    // Forms may come later, such as after a send.
+    const additions = new MutationObserver(observeAll);
+    additions.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      observer.disconnect();
+      additions.disconnect();
+      setInView(false);
+    };
+  }, [pathname]);
+  return isInView;
 }

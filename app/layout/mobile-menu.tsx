@@ -15,41 +15,8 @@ const takesFocus = (button: HTMLButtonElement | null) => button?.setAttribute("a
 
 /** A popover: the browser opens it, closes it on Escape and restores the focus, without script. */
 export function MobileMenu() {
-  const { facts, words } = useSite();
-  const { buttons, labels, navigation } = words;
-  const sheet = useRef<HTMLElement>(null);
-  const [open, setOpen] = useState<boolean>();
-  const { key } = useLocation();
-
-  useEffect(() => {
-    const element = sheet.current;
-    // Without popovers (before 2024) the links stand under the header: see mobile-menu.css.
-    if (!element || !("popover" in element)) return;
-    const isOpen = element.matches(":popover-open");
-    setOpen(isOpen);
-    const others = behind(element);
-    const coverPage = ({ newState }: Pick<ToggleEvent, "newState">) => {
-      for (const other of others) other.inert = newState === "open";
-    };
-    element.addEventListener("toggle", coverPage);
-    // A tablet that is turned has the links in its header.
-    const close = () => element.hidePopover();
-    const breakpoint = getComputedStyle(element).getPropertyValue("--breakpoint-lg");
-    const wide = matchMedia(`(width >= ${breakpoint})`);
-    wide.addEventListener("change", close);
-    // A menu opened before hydration stays open, unless the focus has left it: the sheet would cover it.
-    const { activeElement } = document;
-    if (isOpen && activeElement !== document.body && !element.contains(activeElement)) close();
-    else if (isOpen) coverPage({ newState: "open" });
-    return () => {
-      // On the next page.
-      close();
-      coverPage({ newState: "closed" });
-      element.removeEventListener("toggle", coverPage);
-      wide.removeEventListener("change", close);
-    };
-  }, [key]);
-
+  const { labels, navigation } = useSite().words;
+  const { sheet, open, setOpen } = useSheet();
   return (
     <>
       <button
@@ -90,22 +57,65 @@ export function MobileMenu() {
         <div className="mt-6 grid gap-3">
           <BookButton />
         </div>
-        <ul className="mt-6 grid gap-1 border-t border-line pt-4 text-small">
-          <li>
-            <a href={`tel:${facts.phone.e164}`} className="tall-link tabular-nums">
-              {buttons.call}
-            </a>
-          </li>
-          <li>
-            <a href={`mailto:${facts.email}`} className="tall-link">
-              {facts.email}
-            </a>
-          </li>
-          <li className="py-3">{shortAddress(facts)}</li>
-        </ul>
+        <Contacts />
       </nav>
     </>
   );
+}
+
+function Contacts() {
+  const { facts, words } = useSite();
+  return (
+    <ul className="mt-6 grid gap-1 border-t border-line pt-4 text-small">
+      <li>
+        <a href={`tel:${facts.phone.e164}`} className="tall-link tabular-nums">
+          {words.buttons.call}
+        </a>
+      </li>
+      <li>
+        <a href={`mailto:${facts.email}`} className="tall-link">
+          {facts.email}
+        </a>
+      </li>
+      <li className="py-3">{shortAddress(facts)}</li>
+    </ul>
+  );
+}
+
+/** Covers the page while it is open; closed on the next page, and where the links are in the header. */
+function useSheet() {
+  const sheet = useRef<HTMLElement>(null);
+  const [open, setOpen] = useState<boolean>();
+  const { key } = useLocation();
+  useEffect(() => {
+    const element = sheet.current;
+    // Without popovers (before 2024) the links stand under the header: see mobile-menu.css.
+    if (!element || !("popover" in element)) return;
+    const isOpen = element.matches(":popover-open");
+    setOpen(isOpen);
+    const others = behind(element);
+    const coverPage = ({ newState }: Pick<ToggleEvent, "newState">) => {
+      for (const other of others) other.inert = newState === "open";
+    };
+    element.addEventListener("toggle", coverPage);
+    // A tablet that is turned has the links in its header.
+    const close = () => element.hidePopover();
+    const breakpoint = getComputedStyle(element).getPropertyValue("--breakpoint-lg");
+    const wide = matchMedia(`(width >= ${breakpoint})`);
+    wide.addEventListener("change", close);
+    // A menu opened before hydration stays open, unless the focus has left it: the sheet would cover it.
+    const { activeElement } = document;
+    if (isOpen && activeElement !== document.body && !element.contains(activeElement)) close();
+    else if (isOpen) coverPage({ newState: "open" });
+    return () => {
+      // On the next page.
+      close();
+      coverPage({ newState: "closed" });
+      element.removeEventListener("toggle", coverPage);
+      wide.removeEventListener("change", close);
+    };
+  }, [key]);
+  return { sheet, open, setOpen };
 }
 
 /** All of the page that neither holds the element nor is in it, but for the button that opens it. */

@@ -10,45 +10,15 @@ import { type Claim, claimDays, daysQuery, planClaim, type Typed, typedIn } from
 
 /** What the fields hold, the plan that follows from it, and which problems are told yet. */
 export function usePlanner(claim: Claim) {
-  const { program } = claim;
-  const [search, setSearch] = useSearchParams();
-  const inAddress = typedIn(program, search);
-  const { now: served, facts } = useSite();
-  const [{ typed, today }, setRead] = useState(() => ({
-    typed: inAddress,
-    today: todayIn(facts.timeZone, new Date(served)),
-  }));
+  const { form, inAddress, typed, plan, read, keepInAddress } = useDays(claim);
   // No errors before a field is left: a date is half typed most of the time.
   const [told, setTold] = useState<"nothing" | "left" | "sent">(
     Object.keys(inAddress).length > 0 ? "sent" : "nothing",
   );
-  const form = useRef<HTMLFormElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
-  const plan = planClaim(claim, typed, today);
   const isSent = told === "sent";
   const problems = isSent || (told === "left" && plan.state !== "empty") ? plan.problems : {};
   useErrorTitle(Object.keys(problems).length > 0);
-
-  function read() {
-    const now = {
-      typed: readDays(program, form.current),
-      today: clinicDate(facts.timeZone, served),
-    };
-    setRead(now);
-    return planClaim(claim, now.typed, now.today);
-  }
-
-  // Days may be typed or restored before hydration.
-  useEffect(() => {
-    setRead(({ today }) => ({ typed: readDays(program, form.current), today }));
-  }, [program]);
-
-  /** For sharing and reloading; nothing is sent. */
-  function keepInAddress() {
-    const options = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false };
-    const next = daysQuery(readDays(program, form.current));
-    if (next !== daysQuery(inAddress)) setSearch(next, options);
-  }
 
   return {
     form,
@@ -74,8 +44,47 @@ export function usePlanner(claim: Claim) {
       flushSync(() => setTold("sent"));
       keepInAddress();
       if (state === "planned") return showPlace(sheet.current);
-      const wrong = claimDays(program).find((name) => found[name]) ?? "injured";
+      const wrong = claimDays(claim.program).find((name) => found[name]) ?? "injured";
       document.getElementById(idOf(wrong))?.focus();
+    },
+  };
+}
+
+/** The days in the fields and in the address. */
+function useDays(claim: Claim) {
+  const { program } = claim;
+  const [search, setSearch] = useSearchParams();
+  const inAddress = typedIn(program, search);
+  const { now: served, facts } = useSite();
+  const [{ typed, today }, setRead] = useState(() => ({
+    typed: inAddress,
+    today: todayIn(facts.timeZone, new Date(served)),
+  }));
+  const form = useRef<HTMLFormElement>(null);
+
+  // Days may be typed or restored before hydration.
+  useEffect(() => {
+    setRead(({ today }) => ({ typed: readDays(program, form.current), today }));
+  }, [program]);
+
+  return {
+    form,
+    inAddress,
+    typed,
+    plan: planClaim(claim, typed, today),
+    read() {
+      const now = {
+        typed: readDays(program, form.current),
+        today: clinicDate(facts.timeZone, served),
+      };
+      setRead(now);
+      return planClaim(claim, now.typed, now.today);
+    },
+    /** For sharing and reloading; nothing is sent. */
+    keepInAddress() {
+      const options = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false };
+      const next = daysQuery(readDays(program, form.current));
+      if (next !== daysQuery(inAddress)) setSearch(next, options);
     },
   };
 }

@@ -24,6 +24,7 @@ import { HoursNotices } from "../../ui/clinic/hours-notices.tsx";
 import { BookingCalendar } from "../../ui/clinic/booking-calendar.tsx";
 import { Hours, OtherPlaces, WhichPlace } from "../../ui/clinic/hours.tsx";
 import { ClinicMap } from "../../ui/clinic/map.tsx";
+import { MinorHeading } from "../../ui/text/minor-heading.tsx";
 import { PageHead } from "../../ui/text/page-head.tsx";
 import { Panel } from "../../ui/text/panel.tsx";
 import { VisitUs } from "../../ui/clinic/visit-us.tsx";
@@ -177,9 +178,13 @@ function OpeningHours({ heading, reception, treatment, holidays }: Text["hours"]
       <WhichPlace />
       {!isSameWeek(facts.receptionHours, facts.treatmentHours) && (
         <>
-          <h3 className="mt-4 font-sans text-small font-bold">{reception}</h3>
+          <MinorHeading size="small" className="mt-4">
+            {reception}
+          </MinorHeading>
           <Hours hours={facts.receptionHours} caption={reception} />
-          <h3 className="mt-4 font-sans text-small font-bold">{treatment}</h3>
+          <MinorHeading size="small" className="mt-4">
+            {treatment}
+          </MinorHeading>
         </>
       )}
       <Hours hours={facts.treatmentHours} caption={treatment} />

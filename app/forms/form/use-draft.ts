@@ -23,6 +23,11 @@ export function useDraft(form: Form) {
     if (element.current) setKept(saveDraft(form, element.current, key.current));
   };
 
+  const startAgain = () => {
+    remember(placeOf(form), undefined);
+    setRound((count) => count + 1);
+  };
+
   useEffect(() => {
     if (!element.current) return;
     const draft = round === 0 ? recall<Draft>(placeOf(form)) : undefined;
@@ -46,13 +51,13 @@ export function useDraft(form: Form) {
     save,
     /** Milliseconds since the form appeared; undefined for a draft, which is not spam, however fast it is sent. */
     elapsed: () => (isRestored.current ? undefined : elapsed()),
-    sendAnew: () => {
+    startAgain,
+    /** After a send: what was typed meanwhile is a new request. */
+    settle: (sent: Answers) => {
+      const typed = element.current ? answersIn(element.current, form) : sent;
+      if (Object.entries(typed).every(([name, text]) => text === sent[name])) return startAgain();
       key.current = randomKey();
       save();
-    },
-    startAgain: () => {
-      remember(placeOf(form), undefined);
-      setRound((count) => count + 1);
     },
   };
 }

@@ -14,6 +14,7 @@ import { Figure } from "../../drawings/figure.tsx";
 import { HoursNotices } from "../../ui/clinic/hours-notices.tsx";
 import { Hours } from "../../ui/clinic/hours.tsx";
 import { ClinicMap } from "../../ui/clinic/map.tsx";
+import { MinorHeading } from "../../ui/text/minor-heading.tsx";
 import { Panel } from "../../ui/text/panel.tsx";
 import { RedFlags } from "../../ui/clinic/red-flags.tsx";
 import { Container, Section } from "../../ui/text/section.tsx";
@@ -115,7 +116,7 @@ function WhoPays({ names, heading, lead, insurers, others }: WhoPaysProps) {
     <Section id="who-pays" tone="dark" title={heading} lead={lead}>
       {names.length > 0 && (
         <>
-          <h3 className="font-sans text-lead font-bold">{insurers.heading}</h3>
+          <MinorHeading size="lead">{insurers.heading}</MinorHeading>
           <p className="mt-2">{insurers.before}</p>
           <ul className="mt-4 flex flex-wrap items-baseline gap-x-8 gap-y-2">
             {names.map((name) => (
@@ -132,7 +133,7 @@ function WhoPays({ names, heading, lead, insurers, others }: WhoPaysProps) {
         <ul className="mt-8 grid gap-x-8 gap-y-8 border-t border-lake-6 pt-8 md:grid-cols-3">
           {others.map(({ heading, text, link }) => (
             <li key={heading}>
-              <h3 className="font-sans text-lead font-bold">{heading}</h3>
+              <MinorHeading size="lead">{heading}</MinorHeading>
               <p className="mt-2 text-lake-1">{text}</p>
               <TallLink {...link} className="[&_a]:text-white" />
             </li>

@@ -1,3 +1,4 @@
+import { MinorHeading } from "../../ui/text/minor-heading.tsx";
 import { SplitSection } from "../../ui/text/section.tsx";
 import { type FormEvent, useEffect, useState } from "react";
 import { PrefetchPageLinks, useFetcher, useLocation, useNavigate } from "react-router";
@@ -5,7 +6,7 @@ import { findProblem, malformedIn } from "../../../core/forms/form.ts";
 import { hiddenFields } from "../../../core/forms/hidden-fields.ts";
 import { sendTo } from "../form/submit.ts";
 import { answersIn, FormFields, FormProblem } from "../form/form-fields.tsx";
-import { BusyStatus, Button, TextLink } from "../../ui/controls/button.tsx";
+import { SendButton, TextLink } from "../../ui/controls/button.tsx";
 import { showPlace } from "../../navigation/focus.ts";
 import { useElapsed, useHydrated } from "../../hydration/hydrated.ts";
 import {
@@ -27,16 +28,52 @@ type SignUpFieldsProps = { form: NewsletterForm; answered?: SignUpOutcome | unde
 
 export function SignUpFields({ form, answered }: SignUpFieldsProps) {
   const { sender, privacy, asked } = form.words;
+  const { problem, attempt, busy, isAsked, send } = useSignUp(form, answered);
+  const { pathname } = useLocation();
+  const [wanted, setWanted] = useState(false);
+  if (isAsked) return <Asked {...asked} />;
+  return (
+    <form
+      method="post"
+      action={form.path}
+      noValidate
+      onSubmit={send}
+      onFocus={() => setWanted(true)}
+      aria-label={form.subject}
+      data-form={form.name}
+      data-print="none"
+    >
+      {/* Prefetched, in case the connection is lost meanwhile. */}
+      {wanted && <PrefetchPageLinks page={form.path} />}
+      {problem && <FormProblem key={attempt} form={form} problem={problem} />}
+      <div className="grid max-w-xl gap-4">
+        <FormFields
+          form={form}
+          problem={problem}
+          typed={answered && answered.state !== "asked" ? answered.answers : {}}
+        />
+        <input type="hidden" name={sourceField} value={pathname} />
+        <div>
+          <SendButton words={form.button} isBusy={busy} />
+        </div>
+        <p className="text-small text-ink-2">
+          {sender} {privacy.text} <TextLink to={privacy.to}>{privacy.label}</TextLink>.
+        </p>
+      </div>
+    </form>
+  );
+}
+
+function useSignUp(form: NewsletterForm, answered: SignUpOutcome | undefined) {
   const fetcher = useFetcher<SignUpOutcome>();
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const hydrated = useHydrated();
-  const [problem, setProblem] = useState(answered);
+  const [told, setTold] = useState(answered);
   const [attempt, setAttempt] = useState(0);
   const elapsed = useElapsed();
-  const [wanted, setWanted] = useState(false);
   const busy = fetcher.state !== "idle";
-  const outcome = problem ?? (busy ? undefined : fetcher.data);
+  const outcome = told ?? (busy ? undefined : fetcher.data);
   const isAsked = outcome?.state === "asked";
 
   // So that Back to this history entry still shows it.
@@ -51,7 +88,7 @@ export function SignUpFields({ form, answered }: SignUpFieldsProps) {
     const answers = answersIn(event.currentTarget, form);
     const found = findProblem(form, answers, malformedIn(form, answers));
     setAttempt((count) => count + 1);
-    setProblem(found && { state: "invalid", answers, ...found });
+    setTold(found && { state: "invalid", answers, ...found });
     if (found) return;
     const entries = new FormData(event.currentTarget);
     entries.set(hiddenFields.elapsed, String(elapsed()));
@@ -59,42 +96,9 @@ export function SignUpFields({ form, answered }: SignUpFieldsProps) {
     void fetcher.submit(entries, sendTo(form.path));
   }
 
-  if (isAsked || (hydrated && (state as { asked?: true } | null)?.asked))
-    return <Asked {...asked} />;
-
-  return (
-    <form
-      method="post"
-      action={form.path}
-      noValidate
-      onSubmit={send}
-      onFocus={() => setWanted(true)}
-      aria-label={form.subject}
-      data-form={form.name}
-      data-print="none"
-    >
-      {/* Prefetched, in case the connection is lost meanwhile. */}
-      {wanted && <PrefetchPageLinks page={form.path} />}
-      {outcome && <FormProblem key={attempt} form={form} problem={outcome} />}
-      <div className="grid max-w-xl gap-4">
-        <FormFields
-          form={form}
-          problem={outcome}
-          typed={answered && answered.state !== "asked" ? answered.answers : {}}
-        />
-        <input type="hidden" name={sourceField} value={pathname} />
-        <div>
-          <Button type="submit" aria-disabled={busy}>
-            {busy ? form.button.busy : form.button.idle}
-          </Button>
-          <BusyStatus>{busy && form.button.busy}</BusyStatus>
-        </div>
-        <p className="text-small text-ink-2">
-          {sender} {privacy.text} <TextLink to={privacy.to}>{privacy.label}</TextLink>.
-        </p>
-      </div>
-    </form>
-  );
+  const wasAsked = hydrated && (state as { asked?: true } | null)?.asked === true;
+  const problem = outcome?.state === "asked" ? undefined : outcome;
+  return { problem, attempt, busy, isAsked: isAsked || wasAsked, send };
 }
 
 /** Takes the focus, so that it is announced. */
@@ -109,9 +113,9 @@ export function Asked({ title, text }: NewsletterForm["words"]["asked"]) {
       aria-describedby="asked-text"
       className="max-w-xl rounded-card border-2 border-pine-7 bg-pine-1 p-5"
     >
-      <h3 id="asked-title" className="font-sans text-lead font-bold text-pine-7">
+      <MinorHeading id="asked-title" size="lead" className="text-pine-7">
         {title}
-      </h3>
+      </MinorHeading>
       <p id="asked-text" className="mt-1">
         {text}
       </p>

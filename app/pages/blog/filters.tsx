@@ -19,6 +19,51 @@ const typingPauseMs = 200;
 
 /** A plain GET form; with script the list follows the typing. */
 export function Filters({ text, search, categories, complete, children }: FiltersProps) {
+  const { input, type, send } = useSearchAsTyped(search, complete);
+  return (
+    <search data-print="none">
+      <form onSubmit={send} className="mt-6">
+        <div className="flex max-w-xl flex-wrap items-end gap-3">
+          <div className="grow basis-48">
+            <label htmlFor="article-search" className="block font-semibold">
+              {text.searchLabel}
+            </label>
+            <input
+              ref={input}
+              id="article-search"
+              name="q"
+              type="search"
+              placeholder={text.placeholder}
+              autoComplete="off"
+              maxLength={longestSearch}
+              defaultValue={search.text.slice(0, longestSearch)}
+              onInput={type}
+              className="mt-2 block min-h-12 w-full rounded-input border-2 border-edge bg-white px-3 py-2 text-body placeholder:text-ink-2"
+            />
+          </div>
+          <Button
+            type="submit"
+            {...(search.category && { name: "category", value: search.category })}
+          >
+            <Icon parts={Search} />
+            {text.list.search}
+          </Button>
+        </div>
+        {children}
+        <div role="group" aria-label={text.list.categories} className="mt-2">
+          <CategoryButtons
+            all={text.allCategories}
+            categories={categories}
+            chosen={search.category}
+          />
+        </div>
+      </form>
+    </search>
+  );
+}
+
+/** The list follows what is typed, and the field what is navigated to. */
+function useSearchAsTyped(search: PostSearch, complete: boolean) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -28,15 +73,7 @@ export function Filters({ text, search, categories, complete, children }: Filter
     clearTimeout(pause.current);
     cancelAnimationFrame(frame.current);
   };
-
-  // The search must not take back a link that is followed.
-  useEffect(() => {
-    const onClick = ({ target }: MouseEvent) => {
-      if (target instanceof Element && target.closest("a")) cancel();
-    };
-    document.addEventListener("click", onClick, true);
-    return () => document.removeEventListener("click", onClick, true);
-  }, []);
+  useOnLink(cancel);
 
   // Navigation changes the field; typing does not change it again.
   useEffect(() => {
@@ -80,46 +117,19 @@ export function Filters({ text, search, categories, complete, children }: Filter
     find(submitter instanceof HTMLButtonElement ? submitter.value : search.category);
   }
 
-  return (
-    <search data-print="none">
-      <form onSubmit={send} className="mt-6">
-        <div className="flex max-w-xl flex-wrap items-end gap-3">
-          <div className="grow basis-48">
-            <label htmlFor="article-search" className="block font-semibold">
-              {text.searchLabel}
-            </label>
-            <input
-              ref={input}
-              id="article-search"
-              name="q"
-              type="search"
-              placeholder={text.placeholder}
-              autoComplete="off"
-              maxLength={longestSearch}
-              defaultValue={search.text.slice(0, longestSearch)}
-              onInput={type}
-              className="mt-2 block min-h-12 w-full rounded-input border-2 border-edge bg-white px-3 py-2 text-body placeholder:text-ink-2"
-            />
-          </div>
-          <Button
-            type="submit"
-            {...(search.category && { name: "category", value: search.category })}
-          >
-            <Icon parts={Search} />
-            {text.list.search}
-          </Button>
-        </div>
-        {children}
-        <div role="group" aria-label={text.list.categories} className="mt-2">
-          <CategoryButtons
-            all={text.allCategories}
-            categories={categories}
-            chosen={search.category}
-          />
-        </div>
-      </form>
-    </search>
-  );
+  return { input, type, send };
+}
+
+/** The search must not take back a link that is followed. */
+function useOnLink(cancel: () => void) {
+  const onClick = useEffectEvent(({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest("a")) cancel();
+  });
+  useEffect(() => {
+    const listener = (event: MouseEvent) => onClick(event);
+    document.addEventListener("click", listener, true);
+    return () => document.removeEventListener("click", listener, true);
+  }, []);
 }
 
 const longestSearch = 200;

@@ -1,8 +1,7 @@
-import { shownAddressLines } from "../../../core/clinic/address.ts";
 import { findFigure } from "../../../core/clinic/figure-index.ts";
 import type { Pages } from "../../../core/clinic/pages/read-pages.ts";
 import { Drawing } from "../../drawings/figure.tsx";
-import { useSite } from "../../layout/site-data.ts";
+import { Address } from "../../ui/clinic/address.tsx";
 import { Photo } from "../../ui/clinic/photo.tsx";
 import { OpenStatus } from "../../ui/clinic/open-now.tsx";
 import { Actions } from "../../ui/controls/actions.tsx";
@@ -18,7 +17,6 @@ type FirstScreenText = Pick<
 /** The words, and beside them, as far as the screen's right edge, the room. */
 export function FirstScreen(text: FirstScreenText) {
   const { badge, title, lead, trust, book, more, figure, photo } = text;
-  const [street, town] = shownAddressLines(useSite().facts);
   return (
     <div className="first-screen wrap-anywhere">
       <p>
@@ -53,11 +51,7 @@ export function FirstScreen(text: FirstScreenText) {
           <p className="font-semibold max-sm:hidden">
             <OpenStatus />
           </p>
-          <address className="text-ink-2 not-italic">
-            {street}
-            <br />
-            {town}
-          </address>
+          <Address />
         </div>
         <CheckList items={trust} />
       </div>

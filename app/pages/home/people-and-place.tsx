@@ -1,7 +1,7 @@
-import { shownAddressLines } from "../../../core/clinic/address.ts";
 import type { Cropped } from "../../../core/clinic/pictures.ts";
 import { useSite } from "../../layout/site-data.ts";
 import { ButtonLink, DirectionsButton } from "../../ui/controls/button.tsx";
+import { Address } from "../../ui/clinic/address.tsx";
 import { Hours, OtherPlaces } from "../../ui/clinic/hours.tsx";
 import { OpenNow } from "../../ui/clinic/open-now.tsx";
 import { Portrait } from "../../ui/clinic/portrait.tsx";
@@ -47,11 +47,7 @@ export function PeopleAndPlace({ title, lead, all, people }: PeopleText) {
         <Panel tone="lake">
           <h3>{visit.title}</h3>
           <OpenNow />
-          <address className="not-italic">
-            {shownAddressLines(facts)[0]}
-            <br />
-            {shownAddressLines(facts)[1]}
-          </address>
+          <Address />
           <OtherPlaces />
           <div className="my-3">
             <DirectionsButton />

@@ -15,11 +15,10 @@ import { TallLink } from "../../ui/controls/button.tsx";
 import { SheetRule } from "../../layout/print-sheet.tsx";
 import { FramedHero } from "../../ui/text/hero.tsx";
 import { Panel } from "../../ui/text/panel.tsx";
-import { Prose } from "../../ui/text/prose.tsx";
 import { Questions } from "../../ui/text/questions.tsx";
-import { CardGrid, Container, Section } from "../../ui/text/section.tsx";
+import { CardGrid, Section } from "../../ui/text/section.tsx";
 import { WithAside } from "../../ui/text/with-aside.tsx";
-import { BookOrCall, Ending } from "./written-page.tsx";
+import { BookOrCall, CareCards, Ending } from "./written-page.tsx";
 import { orNotFound } from "../or-not-found.server.ts";
 import { writtenPage } from "./written-page.server.ts";
 import { Approaches, WsibProcess } from "./condition/how-we-treat.tsx";
@@ -101,14 +100,11 @@ function Loaded({ page }: { page: LoadedData }) {
       <FramedHero {...page} badge={provider} frame="sky">
         <BookOrCall />
       </FramedHero>
-      <div className="care-cards pt-8">
-        <Container>
-          <p dir="auto" data-print="lead" className="mb-8 max-w-measure text-lead">
-            {record.description}
-          </p>
-          <Prose html={opening} />
-        </Container>
-      </div>
+      <CareCards html={opening}>
+        <p dir="auto" data-print="lead" className="mb-8 max-w-measure text-lead">
+          {record.description}
+        </p>
+      </CareCards>
       <SheetRule />
       <Section data-print="none">
         <div className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
@@ -124,20 +120,10 @@ function Loaded({ page }: { page: LoadedData }) {
       {claimProcess && <WsibProcess text={claimProcess} />}
       {sports && (
         <Section id="sports" title={words.sports} data-print="none">
-          <div className="max-w-measure">
-            <NameList items={sports} />
-          </div>
+          <NameList items={sports} />
         </Section>
       )}
-      <WithAside
-        parts={parts}
-        aside={
-          <>
-            <FirstAppointment words={words.firstAppointment} />
-            <BookCard />
-          </>
-        }
-      />
+      <WithAside parts={parts} aside={<FirstAppointment words={words.firstAppointment} />} />
       {offered.length > 0 && (
         <Section id="services" tone="sand" title={words.services} data-print="none">
           <CardGrid>
@@ -178,11 +164,14 @@ function TextList({ title, items }: { title: string; items: readonly string[] })
 
 function FirstAppointment({ words: { title, text, link } }: { words: Words["firstAppointment"] }) {
   return (
-    <Panel>
-      <MinorHeading level="h2">{title}</MinorHeading>
-      <p className="mt-2 text-small">{text}</p>
-      <TallLink {...link} className="mt-1 text-small" />
-    </Panel>
+    <>
+      <Panel>
+        <MinorHeading level="h2">{title}</MinorHeading>
+        <p className="mt-2 text-small">{text}</p>
+        <TallLink {...link} className="mt-1 text-small" />
+      </Panel>
+      <BookCard />
+    </>
   );
 }
 

@@ -9,7 +9,6 @@ import { fillPlaces } from "../../../core/clinic/folder/fill-places.ts";
 import { placeData } from "../../feeds/clinic-data.server.ts";
 import { serviceData } from "../../feeds/page-data.server.ts";
 import { Address } from "../../ui/clinic/address.tsx";
-import { CheckList } from "../../ui/text/badge.tsx";
 import { EmailLink, NewTabLink, PhoneLink } from "../../ui/controls/button.tsx";
 import { Hero } from "../../ui/text/hero.tsx";
 import { HoursNotices } from "../../ui/clinic/hours-notices.tsx";
@@ -51,10 +50,7 @@ export default function LocationPage({ loaderData: page }: Route.ComponentProps)
   return (
     <>
       <Hero {...page} badge={words.badge}>
-        <BookOrCall />
-        <div className="mt-6">
-          <CheckList items={trust} />
-        </div>
+        <BookOrCall trust={trust} />
       </Hero>
       <Reach page={page} />
       <Section id="travel" tone="mist" title={travel} lead={words.travel.lead}>
@@ -99,7 +95,7 @@ function Reach({ page: { words, area, directions } }: { page: Page }) {
     <Section id="reach" title={words.reach}>
       <ul className="grid gap-6 sm:grid-cols-2">
         <ReachCard title={visit.address}>
-          <Address />
+          <Address named />
         </ReachCard>
         <ReachCard title={visit.hours}>
           <Hours hours={facts.treatmentHours} caption={visit.hours} />

@@ -18,7 +18,6 @@ import {
   type StoredPost,
 } from "../../../core/records/stored-posts.ts";
 import { articleData } from "../../feeds/page-data.server.ts";
-import { CheckList } from "../../ui/text/badge.tsx";
 import { FramedHero } from "../../ui/text/hero.tsx";
 import { SheetRule } from "../../layout/print-sheet.tsx";
 import { Container } from "../../ui/text/section.tsx";
@@ -82,12 +81,7 @@ export default function PostPage({ loaderData: post }: Route.ComponentProps) {
     <article className="sheet">
       <FramedHero {...post} lead={lead} badge={category} frame="pine">
         <Byline post={post} />
-        <BookOrCall />
-        {trust && (
-          <div className="mt-6" data-print="none">
-            <CheckList items={trust} />
-          </div>
-        )}
+        <BookOrCall trust={trust} />
       </FramedHero>
       <SheetRule />
       {picture && (

@@ -10,17 +10,15 @@ import { ClaimPlanner } from "../../planner/claim-planner.tsx";
 import { claimOf, claimQuery } from "../../planner/claim-plan.ts";
 import { ButtonLink } from "../../ui/controls/button.tsx";
 import { Bullets, NameList } from "../../ui/text/bullets.tsx";
-import { CheckList } from "../../ui/text/badge.tsx";
 import { Definitions } from "../../ui/text/definitions.tsx";
 import { Hero } from "../../ui/text/hero.tsx";
 import { OfferCard } from "../../ui/clinic/offer-card.tsx";
-import { Prose } from "../../ui/text/prose.tsx";
 import { Questions } from "../../ui/text/questions.tsx";
 import { Container, Section, SplitSection } from "../../ui/text/section.tsx";
 import { Steps } from "../../ui/text/steps.tsx";
 import { VisitUs } from "../../ui/clinic/visit-us.tsx";
 import { WithAside } from "../../ui/text/with-aside.tsx";
-import { BookOrCall, Ending } from "./written-page.tsx";
+import { BookOrCall, CareCards, Ending } from "./written-page.tsx";
 import { orNotFound } from "../or-not-found.server.ts";
 import { writtenPage } from "./written-page.server.ts";
 import type { Route } from "./+types/program";
@@ -101,18 +99,11 @@ function ProgramPage({ page }: { page: Extract<Page, { kind: "program" }> }) {
     <>
       <Hero {...page}>
         <p className="mt-4 max-w-measure text-balance text-ink-2">{words.request}</p>
-        <BookOrCall>
+        <BookOrCall trust={page.highlights}>
           <ButtonLink to={book.to}>{book.label}</ButtonLink>
         </BookOrCall>
-        <div className="mt-6">
-          <CheckList items={page.highlights} />
-        </div>
       </Hero>
-      <div className="care-cards pt-band">
-        <Container>
-          <Prose html={opening} />
-        </Container>
-      </div>
+      <CareCards html={opening} />
       {/* With a claim a visit usually costs nothing, so the offer comes later. */}
       {!claim && offerCard}
       <Section id="services" title={words.services}>

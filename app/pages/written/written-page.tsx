@@ -3,19 +3,42 @@ import type { RelatedLink } from "../../../core/clinic/related-pages.ts";
 import { Actions } from "../../ui/controls/actions.tsx";
 import { BookButton, CallButton } from "../../ui/controls/button.tsx";
 import { ClosingCall, type ClosingCallProps } from "../../ui/text/closing-call.tsx";
-import { Section } from "../../ui/text/section.tsx";
+import { CheckList } from "../../ui/text/badge.tsx";
+import { Prose } from "../../ui/text/prose.tsx";
+import { Container, Section } from "../../ui/text/section.tsx";
 import { Sources } from "../../ui/text/sources.tsx";
 import { Tile } from "../../ui/text/tile.tsx";
 import { Link } from "../../navigation/link.tsx";
 import { useSite } from "../../layout/site-data.ts";
 
+type BookOrCallProps = { children?: ReactNode; trust?: readonly string[] | undefined };
+
 /** Stands below the words of a hero. */
-export function BookOrCall({ children = <BookButton /> }: { children?: ReactNode }) {
+export function BookOrCall({ children = <BookButton />, trust = [] }: BookOrCallProps) {
   return (
-    <Actions>
-      {children}
-      <CallButton />
-    </Actions>
+    <>
+      <Actions>
+        {children}
+        <CallButton />
+      </Actions>
+      {trust.length > 0 && (
+        <div className="mt-6" data-print="none">
+          <CheckList items={trust} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What comes before all else: a few words, and when to call 911, to be seen today, and to book. */
+export function CareCards({ html, children }: { html: string; children?: ReactNode }) {
+  return (
+    <div className="care-cards pt-band">
+      <Container>
+        {children}
+        <Prose html={html} />
+      </Container>
+    </div>
   );
 }
 

@@ -1,13 +1,19 @@
 import { type OtherPlace, useSite } from "../../layout/site-data.ts";
 import { shownAddressLines } from "../../../core/clinic/address.ts";
 
-export function Address({ place }: { place?: OtherPlace | undefined }) {
+type AddressProps = { place?: OtherPlace | undefined; named?: boolean };
+
+export function Address({ place, named }: AddressProps) {
   const { facts } = useSite();
   const [street, town] = shownAddressLines(place ?? facts);
   return (
     <address className="not-italic">
-      {(place ?? facts).name}
-      <br />
+      {named && (
+        <>
+          {(place ?? facts).name}
+          <br />
+        </>
+      )}
       {street}
       <br />
       {town}

@@ -23,7 +23,7 @@ export function ClinicMap({ place }: { place?: OtherPlace | undefined }) {
         />
       )}
       <div className="flex flex-[9_1_15rem] flex-col items-start justify-center gap-4 p-6 wrap-anywhere">
-        <Address place={place} />
+        <Address place={place} named />
         <DirectionsButton place={place} />
         {!asked && (
           <div data-print="none" className="script-only">

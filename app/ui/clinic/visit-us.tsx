@@ -19,7 +19,7 @@ export function VisitUs({ place }: { place?: OtherPlace }) {
           <div>
             <MinorHeading>{visit.address}</MinorHeading>
             <div className="mt-1">
-              <Address place={place} />
+              <Address place={place} named />
             </div>
             {place?.accessNote && <p className="mt-2 text-small">{place.accessNote}</p>}
             {place && (

@@ -37,12 +37,22 @@ export function Button({ tone = "primary", ...props }: ComponentProps<"button"> 
   );
 }
 
-/** Says what a busy button shows: screen readers do not announce a changed label. */
-export function BusyStatus({ children }: { children: ReactNode }) {
+type SendButtonProps = ComponentProps<"button"> & {
+  words: { idle: string; busy: string };
+  isBusy: boolean;
+};
+
+/** Beside it stands what it shows while busy: screen readers do not announce a changed label. */
+export function SendButton({ words, isBusy, ...props }: SendButtonProps) {
   return (
-    <span aria-live="polite" className="sr-only">
-      {children}
-    </span>
+    <>
+      <Button {...props} type="submit" aria-disabled={isBusy}>
+        {isBusy ? words.busy : words.idle}
+      </Button>
+      <span aria-live="polite" className="sr-only">
+        {isBusy && words.busy}
+      </span>
+    </>
   );
 }
 

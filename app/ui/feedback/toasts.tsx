@@ -2,6 +2,7 @@ import { X } from "lucide";
 import {
   createContext,
   type ReactNode,
+  type RefObject,
   useContext,
   useEffect,
   useLayoutEffect,
@@ -90,24 +91,7 @@ function ToastCard({ toast: { title, text, tone, endsAt } }: { toast: Shown }) {
     return () => clearTimeout(timer);
   }, [isHeld, endsAt, show]);
 
-  // Focused elements scroll to below the toast. It disappears where it would still cover one (WCAG 2.4.11).
-  useLayoutEffect(() => {
-    const { style } = document.documentElement;
-    style.scrollPaddingTop = `${card.current!.offsetHeight + 32}px`;
-    const focused = document.activeElement;
-    if (focused && overlap(focused, card.current!) && focused !== document.body)
-      focused.scrollIntoView({ block: "nearest" });
-    const uncover = ({ target }: FocusEvent) =>
-      requestAnimationFrame(() => {
-        if (!(target instanceof Element) || !card.current || card.current.contains(target)) return;
-        if (overlap(target, card.current)) giveWay();
-      });
-    addEventListener("focusin", uncover);
-    return () => {
-      style.scrollPaddingTop = "";
-      removeEventListener("focusin", uncover);
-    };
-  }, [giveWay]);
+  useRoomForFocus(card, giveWay);
 
   function close() {
     if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
@@ -140,4 +124,25 @@ function ToastCard({ toast: { title, text, tone, endsAt } }: { toast: Shown }) {
       <p className="col-span-2 text-small">{text}</p>
     </section>
   );
+}
+
+/** Focused elements scroll to below the toast. It disappears where it would still cover one (WCAG 2.4.11). */
+function useRoomForFocus(card: RefObject<HTMLElement | null>, giveWay: () => void) {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    style.scrollPaddingTop = `${card.current!.offsetHeight + 32}px`;
+    const focused = document.activeElement;
+    if (focused && overlap(focused, card.current!) && focused !== document.body)
+      focused.scrollIntoView({ block: "nearest" });
+    const uncover = ({ target }: FocusEvent) =>
+      requestAnimationFrame(() => {
+        if (!(target instanceof Element) || !card.current || card.current.contains(target)) return;
+        if (overlap(target, card.current)) giveWay();
+      });
+    addEventListener("focusin", uncover);
+    return () => {
+      style.scrollPaddingTop = "";
+      removeEventListener("focusin", uncover);
+    };
+  }, [card, giveWay]);
 }

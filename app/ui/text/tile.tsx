@@ -15,15 +15,17 @@ export function Tile({ figure, tall, children }: TileProps) {
       className={`relative flex overflow-hidden rounded-card border border-line bg-white ${tall ? "sm:flex-col" : ""}`}
     >
       <div
-        className={`flex w-[min(7rem,24vw)] flex-none items-center overflow-clip bg-sand ${tall ? "sm:w-auto" : ""}`}
+        className={`flex w-[min(7rem,28vw)] flex-none items-center overflow-clip bg-sand ${tall ? "sm:w-auto" : ""}`}
       >
         <Figure
           name={figure}
           cropped
-          className={tall ? "aspect-square w-full sm:aspect-4/3" : "aspect-square w-full"}
+          className={`aspect-square w-full ${tall ? "sm:aspect-4/3" : ""}`}
         />
       </div>
-      <div className={`min-w-0 self-center px-4 py-1.5 ${tall ? "sm:self-auto sm:pt-2.5" : ""}`}>{children}</div>
+      <div className={`min-w-0 self-center px-4 py-1.5 ${tall ? "sm:self-auto sm:pt-2.5" : ""}`}>
+        {children}
+      </div>
     </li>
   );
 }
