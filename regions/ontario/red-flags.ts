@@ -19,7 +19,7 @@ export const emergencySigns = {
   // Pressure on the spinal cord, or an injury of the spine
   spinalCord: "weak, numb or clumsy arms or legs, or new trouble walking or doing up buttons",
   neckInjury:
-    "neck pain after a serious crash, fall or blow that nobody has checked (keep still, and have someone else call)",
+    "neck pain after a serious crash, fall or blow, or a neck too sore to turn after any, that nobody has checked (keep still, and have someone else call)",
   neckAfter65:
     "neck pain that’s new since any accident, if you’re 65 or older and nobody has checked it",
 
@@ -45,7 +45,7 @@ export const emergencySigns = {
 
 /** What a doctor should see the same day: `urgent.weakness`. */
 export const urgentSigns = {
-  weakness: "new or worsening weakness in one arm, leg or foot, with or without numbness",
+  weakness: "new or worsening weakness in one arm, leg or foot, with or without numbness (if it’s sudden, call 911)",
   weightLoss: "weight loss you can’t explain",
   cancer: "a history of cancer, if this pain is new",
   night: "pain that wakes you every night",
