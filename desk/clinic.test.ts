@@ -160,17 +160,26 @@ test("days off that end before they begin are refused at the field", async () =>
 });
 
 test.each([
-  ["text", { text: "" }, "Enter the text"],
-  ["text", { text: "We move. ".repeat(20) }, "Shorten it"],
-  ["last", { first: "2027-03-02", last: "2027-03-01" }, "must not be before the first"],
-  ["link", { link: "our contact page" }, "Must be a page such as /contact"],
-  ["first", { first: "2027-02-30" }, "Must be a day"],
-  ["text", { link: "/nowhere" }, "there is no page /nowhere"],
+  ["text", { text: "" }, "Text: must not be empty"],
+  ["text", { text: "", link: "/contact" }, "Text: must not be empty"],
+  ["text", { text: "We move. ".repeat(20) }, "Text: must be 160 characters or fewer"],
+  ["last", { first: "2027-03-02", last: "2027-03-01" }, "Last day: must not end before it begins"],
+  ["link", { link: "our contact page" }, "Leads to: must be a page such as /contact"],
+  ["first", { first: "2027-02-30" }, "First day: must be a day"],
+  ["link", { link: "/nowhere" }, "there is no page /nowhere"],
 ])("a banner with a wrong %s is refused at the field: %o", async (field, wrong, sentence) => {
   const before = inFolder("clinic.yaml");
-  const { status, html } = await save("/banner", { text: "We’re moving", ...wrong });
+  const item = "banner/value/0";
+  const typed = Object.entries({ text: "We’re moving", ...wrong }).map(([name, text]) => [
+    `${item}/${name}`,
+    text,
+  ]);
+  const address = `/edit?file=clinic.yaml&section=${item}`;
+  const { status, html } = await save(address, Object.fromEntries(typed) as Fields);
   expect(status).toBe(400);
-  expect(html).toMatch(new RegExp(`id="field-${field}-error"[^>]*>Error: .*${sentence}`, "i"));
+  expect(html).toMatch(
+    new RegExp(`id="field-${item}/${field}-error"[^>]*>Error: .*${sentence}`, "i"),
+  );
   expect(inFolder("clinic.yaml")).toBe(before);
 });
 

@@ -80,12 +80,17 @@ const testimonial = {
   rating: "5",
 };
 const form = "/forms/contact";
-const question = { label: "How did you hear of us?", type: "short" };
-/** Two questions of the form, in this order. */
-async function asked() {
-  await other.press(`${form}/new`, { label: "Who sent you?", type: "short" });
-  await other.press(`${form}/new`, question);
-  return form;
+/** A form's own question, by its place. */
+const asked = (place: number) => `/edit?file=${contactPage}&section=input/questions/${place}`;
+const question = (place: number, label: string) => ({
+  [`input/questions/${place}/label`]: label,
+  [`input/questions/${place}/type`]: "short",
+});
+/** The second of two. */
+async function askedSecond() {
+  for (const [place, label] of ["Who sent you?", "How did you hear of us?"].entries())
+    await other.press(asked(place), question(place, label));
+  return asked(1);
 }
 const prices = "/edit?file=clinic.yaml&section=prices";
 const first = "prices/value/massage/first";
@@ -158,22 +163,6 @@ const buttons: Record<string, Button> = {
     stored: files,
     typed: { first: "2027-02-01", reason: "Snow" },
   },
-  "Put a banner up": {
-    route: "/banner",
-    page: "/banner",
-    stored: files,
-    typed: { text: "We’re moving", link: "/contact", last: "2027-03-01" },
-  },
-  "Take a banner down": {
-    route: "/banner/remove",
-    page: async () => {
-      await other.press("/banner", { text: "We’re moving" });
-      return "/banner";
-    },
-    action: "/remove",
-    stored: files,
-    typed: {},
-  },
   "Save a price": {
     route: "/:task{edit|new}",
     page: prices,
@@ -195,30 +184,28 @@ const buttons: Record<string, Button> = {
     stored: files,
   },
   "Add a question to a form": {
-    route: "/forms/:form/:name",
-    page: `${form}/new`,
-    typed: question,
+    route: "/:task{edit|new}",
+    page: asked(0),
+    typed: question(0, "How did you hear of us?"),
     stored: files,
   },
   "Change a question of a form": {
-    route: "/forms/:form/:name",
-    page: async () => `${await asked()}/whoSentYou`,
-    typed: { label: "Which doctor sent you?" },
-    theirs: { label: "Which friend sent you?" },
+    route: "/:task{edit|new}",
+    page: askedSecond,
+    typed: question(1, "Which doctor sent you?"),
+    theirs: question(1, "Which friend sent you?"),
     stored: files,
   },
   "Move a question up": {
-    route: "/forms/:form/:name/up",
-    page: asked,
-    action: "/howDidYouHearOfUs/up",
-    typed: {},
+    route: "/:task{edit|new}",
+    page: askedSecond,
+    typed: { "input/questions/1/-up": "Yes" },
     stored: files,
   },
   "Remove a question": {
-    route: "/forms/:form/:name/remove",
-    page: asked,
-    action: "/whoSentYou/remove",
-    typed: {},
+    route: "/:task{edit|new}",
+    page: askedSecond,
+    typed: { "input/questions/1/-remove": "Yes" },
     stored: files,
   },
   "Hide an article": {

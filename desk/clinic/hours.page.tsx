@@ -1,114 +1,98 @@
 import { Hono } from "hono";
-import { Button, buttonLook } from "../../app/ui/controls/button.tsx";
+import { Button } from "../../app/ui/controls/button.tsx";
 import { closeDays } from "../../core/clinic/edit/close-days.ts";
 import { ticked } from "../../core/clinic/edit/entry-file.ts";
 import { longDate } from "../../regions/calendar.ts";
-import type { DeskEnv, DeskPage } from "../desk-env.ts";
+import type { Desk, DeskEnv, DeskPage } from "../desk-env.ts";
+import { ItemList } from "../entries/entries.tsx";
 import { FactList, factsNow, hoursFacts } from "../entries/facts.tsx";
 import { Form, TextField, TickField } from "../page/form.tsx";
-import {
-  type DeskContext,
-  editAddress,
-  goTo,
-  pressOf,
-  readForm,
-  show,
-  type Texts,
-} from "../page/page.tsx";
+import { type DeskContext, goTo, readPress, show, type Texts } from "../page/page.tsx";
 
-type Closure = { first?: string; last?: string; from?: string; until?: string; reason?: string };
+const title = "Hours and days off";
+const close = { to: "/hours/close", label: "Close on a day" };
 
 export const hoursPage: DeskPage = {
   path: "/hours",
-  label: "Hours and days off",
+  label: title,
   routes(desk) {
-    const { folder } = desk;
     const app = new Hono<DeskEnv>();
-
-    app.get("/", (c) => {
-      const { closures } = factsNow(desk);
-      const all = (closures?.value ?? []) as Closure[];
-      return show(
+    app.get("/", (c) =>
+      show(
         c,
         desk,
-        { title: "Hours and days off" },
+        { title },
         <>
-          <p className="desk-actions">
-            <a className={buttonLook("primary")} href="/hours/close">
-              Close on a day
-            </a>
-          </p>
-          {all.length === 0 && <p>No days off are named yet.</p>}
-          <ul className="desk-rows">
-            {all.map((one, place) => (
-              <li key={place}>
-                <p className="desk-row-name">
-                  <a className="link" href={editAddress("clinic.yaml", `closures/value/${place}`)}>
-                    {one.reason}
-                  </a>
-                </p>
-                <p className="desk-row-about">{daysOf(one)}</p>
-              </li>
-            ))}
-          </ul>
+          <h2>Days off</h2>
+          <ItemList
+            desk={desk}
+            file="clinic.yaml"
+            list="closures/value"
+            about={daysOf}
+            add={close}
+          />
           <h2>Hours</h2>
-          <FactList desk={desk} names={hoursFacts} />
+          <FactList desk={desk} names={hoursFacts.filter((name) => name !== "closures")} />
         </>,
-      );
-    });
-
-    app.get("/close", (c) => close(c));
+      ),
+    );
+    app.get("/close", (c) => showClosing(c));
     app.post("/close", async (c) => {
-      const { texts } = await readForm(c);
+      const { texts, press } = await readPress(c, desk);
       const { first = "", last = "", reason = "", closesAt = "" } = texts;
+      const closes = placesOf(desk).map((_, place) => texts[`place${place}`] === ticked);
       const days = { first, last, reason, closesAt };
-      const closes = places().map((_, place) => texts[`place${place}`] === ticked);
-      const outcome = await closeDays(folder, pressOf(c, desk, texts), days, closes);
-      return typeof outcome === "string" ? goTo(c, "/hours", outcome) : close(c, texts, outcome);
+      const outcome = await closeDays(desk.folder, press, days, closes);
+      return typeof outcome === "string"
+        ? goTo(c, "/hours", outcome)
+        : showClosing(c, texts, outcome);
     });
     return app;
 
-    /** The clinic's own address and the others, where there are others. */
-    function places(): string[] {
-      const { name, otherPlaces } = factsNow(desk);
-      const others = (otherPlaces?.value ?? []) as { name: string }[];
-      return others.length > 0 ? [String(name?.value), ...others.map((one) => one.name)] : [];
-    }
-
-    function close(c: DeskContext, values: Texts = {}, errors: Texts = {}) {
-      const everyPlace = Object.fromEntries(places().map((_, place) => [`place${place}`, ticked]));
-      const back = { to: "/hours", label: "Hours and days off" };
-      return show(
-        c,
-        desk,
-        { title: "Close on a day", back, errors },
-        <Form values={{ ...everyPlace, ...values }} errors={errors}>
-          <TextField name="first" label="First day" type="date" />
-          <TextField name="last" label="Last day" type="date" optional hint="Empty for one day." />
-          <TextField
-            name="closesAt"
-            label="Open until"
-            type="time"
-            optional
-            hint="A quarter of an hour, such as 12:00. Empty when closed all day."
-          />
-          <TextField
-            name="reason"
-            label="Reason, as visitors read it"
-            hint="Such as: Christmas Eve"
-          />
-          {places().map((name, place) => (
-            <TickField key={name} name={`place${place}`} label={`Closed at ${name}`} />
-          ))}
-          <Button>Save</Button>
-        </Form>,
-      );
+    function showClosing(c: DeskContext, values: Texts = {}, errors: Texts = {}) {
+      const back = { to: "/hours", label: title };
+      const form = <ClosingForm places={placesOf(desk)} values={values} errors={errors} />;
+      return show(c, desk, { title: close.label, back, errors }, form);
     }
   },
 };
 
-function daysOf({ first = "", last = first, from, until }: Closure): string {
-  const days = [...new Set([first, last])].map((day) => longDate(String(day))).join(" to ");
+/** The clinic's own address and the others, where there are others. */
+function placesOf(desk: Desk): string[] {
+  const { name, otherPlaces } = factsNow(desk);
+  const others = (otherPlaces?.value ?? []) as { name: string }[];
+  return others.length > 0 ? [String(name?.value), ...others.map((one) => one.name)] : [];
+}
+
+type ClosingFormProps = { places: readonly string[]; values: Texts; errors: Texts };
+
+function ClosingForm({ places, values, errors }: ClosingFormProps) {
+  const everyPlace = Object.fromEntries(places.map((_, place) => [`place${place}`, ticked]));
+  return (
+    <Form values={{ ...everyPlace, ...values }} errors={errors}>
+      <TextField name="first" label="First day" type="date" />
+      <TextField name="last" label="Last day" type="date" optional hint="Empty for one day." />
+      <TextField
+        name="closesAt"
+        label="Open until"
+        type="time"
+        optional
+        hint="A quarter of an hour, such as 12:00. Empty when closed all day."
+      />
+      <TextField name="reason" label="Reason, as visitors read it" hint="Such as: Christmas Eve" />
+      {places.map((name, place) => (
+        <TickField key={name} name={`place${place}`} label={`Closed at ${name}`} />
+      ))}
+      <Button>Save</Button>
+    </Form>
+  );
+}
+
+/** "December 24, 2026, open until 12:00" */
+function daysOf({ date = "", first = date, last = first, from, until }: Texts): string {
+  const days = [...new Set([first || date, last || first || date])]
+    .map((day) => longDate(day))
+    .join(" to ");
   return [days, from && `open until ${from}`, until && `opens at ${until}`]
     .filter(Boolean)
     .join(", ");

@@ -1,7 +1,5 @@
-import { Hono } from "hono";
-import type { DeskEnv, DeskPage } from "../desk-env.ts";
-import { AddLink, entriesIn, EntryList } from "../entries/entries.tsx";
-import { show } from "../page/page.tsx";
+import { AddLink, EntryList } from "../entries/entries.tsx";
+import { plainPage } from "../page/page.tsx";
 
 const kinds: [folder: string, title: string, added?: string][] = [
   ["services", "Services", "service"],
@@ -10,24 +8,12 @@ const kinds: [folder: string, title: string, added?: string][] = [
   ["locations", "Places", "location"],
 ];
 
-export const servicesPage: DeskPage = {
-  path: "/services",
-  label: "Services",
-  routes: (desk) =>
-    new Hono<DeskEnv>().get("/", (c) =>
-      show(
-        c,
-        desk,
-        { title: "Services" },
-        kinds.map(([folder, title, added]) => (
-          <section key={folder}>
-            <h2>{title}</h2>
-            <EntryList entries={entriesIn(desk, (file) => file.startsWith(`${folder}/`))} />
-            {added && (
-              <AddLink kind={added} label={`Add a ${added.replace("location", "place")}`} />
-            )}
-          </section>
-        )),
-      ),
-    ),
-};
+export const servicesPage = plainPage("/services", "Services", ({ desk }) =>
+  kinds.map(([folder, title, added]) => (
+    <section key={folder}>
+      <h2>{title}</h2>
+      <EntryList desk={desk} folder={folder} />
+      {added && <AddLink kind={added} label={`Add a ${added.replace("location", "place")}`} />}
+    </section>
+  )),
+);

@@ -1,10 +1,10 @@
 import { filesHere, textAt } from "../../core/clinic/edit/edit-entry.ts";
 import { startingPage } from "../../core/clinic/edit/new-entry.ts";
 import { isHidden } from "../../core/clinic/edit/leave.ts";
-import { itemsOf, shapeOf, valuesIn } from "../../core/clinic/edit/entry-file.ts";
-import { buttonLook } from "../../app/ui/controls/button.tsx";
+import { itemsOf, leaves, shapeOf, valuesIn } from "../../core/clinic/edit/entry-file.ts";
 import type { Desk } from "../desk-env.ts";
-import { editAddress } from "../page/page.tsx";
+import { editAddress, type Texts } from "../page/page.tsx";
+import { Action, Links, Row, Rows } from "../page/rows.tsx";
 
 /** Pages of the site by what they are, where their own title tells visitors something else. */
 const plainTitles: Record<string, string> = {
@@ -33,6 +33,9 @@ export function titleOf(file: string, source: string): string {
   return plainText(given) || file;
 }
 
+export const titleAt = ({ config }: Pick<Desk, "config">, file: string) =>
+  titleOf(file, textAt(config.CLINIC_DIR, file) ?? "");
+
 /** Without places and conditions: "{% if wsib %}WSIB{% endif %}" is "WSIB". */
 export const plainText = (text: unknown) =>
   String(text ?? "")
@@ -51,58 +54,68 @@ export function entriesIn({ config }: Pick<Desk, "config">, isWanted: (file: str
     .toSorted((one, other) => one.order - other.order || one.title.localeCompare(other.title));
 }
 
-export function EntryList({ entries }: { entries: ReturnType<typeof entriesIn> }) {
-  return (
-    <ul className="desk-links">
-      {entries.map(({ file, title, isHidden }) => (
-        <li key={file}>
-          <a className="link" href={editAddress(file)}>
-            {title}
-          </a>
-          {isHidden && " (hidden)"}
-        </li>
-      ))}
-    </ul>
-  );
-}
+export const EntryList = ({ desk, folder }: { desk: Desk; folder: string }) => (
+  <Links
+    links={entriesIn(desk, (file) => file.startsWith(`${folder}/`)).map((entry) => ({
+      to: editAddress(entry.file),
+      label: entry.title,
+      more: entry.isHidden && " (hidden)",
+    }))}
+  />
+);
 
 /** What an item of these lists is called. */
 const itemNames: Record<string, string> = {
   items: "question",
+  questions: "question",
   openings: "vacancy",
   socialLinks: "social link",
   closures: "day off",
   seasons: "time with other hours",
+  banner: "banner",
 };
 
 /** @param section such as "categories/0/items/2" */
 export const itemName = (section: string) =>
   itemNames[section.split("/").findLast((name) => Object.hasOwn(itemNames, name)) ?? ""] ?? "item";
 
-/** The items of a list in a file, each with a form of its own. @param list such as "categories/0/items" */
-export function ItemList({ desk, file, list }: { desk: Desk; file: string; list: string }) {
+type ItemListProps = {
+  desk: Desk;
+  file: string;
+  /** Such as "categories/0/items". */
+  list: string;
+  /** What stands beside each. */
+  about?: (item: Texts) => string;
+  /** Where one is added, if not by a form of the same fields. */
+  add?: { to: string; label: string };
+};
+
+/** The items of a list in a file, each with a form of its own. */
+export function ItemList({ desk, file, list, about, add }: ItemListProps) {
   const source = textAt(desk.config.CLINIC_DIR, file) ?? startingPage(file) ?? "";
-  const items = itemsOf(file, source, list);
-  const added = items.find(({ item }) => item === "new");
+  const all = itemsOf(file, source, list);
+  const items = all.filter(({ item }) => item === "there");
+  const added = all.find(({ item }) => item === "new");
+  const links = items.map(({ name, label, members }) => {
+    const texts = leaves(members).map(({ path, value }) => [path.at(-1), value]);
+    const item = Object.fromEntries(texts) as Texts;
+    return { to: editAddress(file, name), label: plainText(label), about: about?.(item) };
+  });
   return (
     <>
-      <ul className="desk-links">
-        {items
-          .filter((one) => one !== added)
-          .map(({ name, label }) => (
-            <li key={name}>
-              <a className="link" href={editAddress(file, name)}>
-                {plainText(label)}
-              </a>
-            </li>
+      {about ? (
+        <Rows>
+          {links.map(({ label, ...link }) => (
+            <Row key={link.to} name={label} {...link} />
           ))}
-      </ul>
+        </Rows>
+      ) : (
+        <Links links={links} />
+      )}
       {added && (
-        <p className="desk-actions">
-          <a className={buttonLook("secondary")} href={editAddress(file, added.name)}>
-            Add a {itemName(list)}
-          </a>
-        </p>
+        <Action
+          {...(add ?? { to: editAddress(file, added.name), label: `Add a ${itemName(list)}` })}
+        />
       )}
     </>
   );
@@ -110,9 +123,5 @@ export function ItemList({ desk, file, list }: { desk: Desk; file: string; list:
 
 /** Leads to the form of a new entry. */
 export const AddLink = ({ kind, label }: { kind: string; label: string }) => (
-  <p className="desk-actions">
-    <a className={buttonLook("secondary")} href={`/new?kind=${kind}`}>
-      {label}
-    </a>
-  </p>
+  <Action to={`/new?kind=${kind}`} label={label} />
 );

@@ -5,6 +5,7 @@ import {
   type EditField,
   type EditGroup,
   isGroup,
+  isMade,
   itemOf,
   leaves,
   type Members,
@@ -32,7 +33,7 @@ export function EntryForm({ opened, typed }: { opened: Opened; typed: Typed }) {
   const waits = ({ name, path }: Members[number]) =>
     asked
       ? !asked.includes(name)
-      : path.at(-1) === "id" || seldom.includes(name) || /^\w+\/(source|remark)$/.test(name);
+      : isMade(path) || seldom.includes(name) || /^\w+\/(source|remark)$/.test(name);
   const texts = typed.texts ?? {};
   const stored = Object.fromEntries(leaves(members).map(({ name, value }) => [name, value]));
   const { key, base: _, ...rest } = texts;
@@ -66,6 +67,11 @@ export function EntryForm({ opened, typed }: { opened: Opened; typed: Typed }) {
             Remove
           </Button>
         )}
+        {item && mayMoveUp(item) && (
+          <Button name={`${item.name}/-up`} value={ticked} tone="secondary">
+            Move up
+          </Button>
+        )}
         <Button name="do" value="preview" tone="secondary">
           Preview
         </Button>
@@ -73,6 +79,12 @@ export function EntryForm({ opened, typed }: { opened: Opened; typed: Typed }) {
     </Form>
   );
 }
+
+/** Of days the order says nothing. */
+const mayMoveUp = ({ item, path, members }: EditGroup) =>
+  item === "there" &&
+  Number(path.at(-1)) > 0 &&
+  !members.some(({ name }) => name.endsWith("/first"));
 
 /** What few people look for when they change a text. */
 const seldom =
@@ -155,16 +167,16 @@ const isShort = (one: Members[number]) =>
   !isGroup(one) && one.kind !== "list" && one.value.length < 24;
 
 function Field({ field, typed }: { field: EditField; typed: string | undefined }) {
-  const { name, label, kind, value, options, isOptional, isNullable } = field;
+  const { name, label, hint, kind, value, options, isOptional, isNullable } = field;
   const text = typed ?? value;
   if (kind === "flag") return <TickField name={name} label={label} />;
   const prose = /\{[{%]/.test(text) ? ("facts" as const) : undefined;
-  const about = { name, label, optional: isNullable || isOptional, prose };
+  const about = { name, label, hint, optional: isNullable || isOptional, prose };
   if (kind === "choice") return <ChoiceField {...about} options={options ?? []} />;
   if (kind === "date") return <TextField {...about} type="date" />;
   const lines = text.split("\n").length;
   if (kind === "list")
-    return <LongField {...about} hint="One a line." rows={Math.max(3, lines + 1)} />;
+    return <LongField {...about} hint={hint ?? "One a line."} rows={Math.max(3, lines + 1)} />;
   if (name === "body" || name === "whole")
     return (
       <LongField

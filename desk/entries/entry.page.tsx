@@ -18,7 +18,7 @@ import { backFrom } from "./back-from.ts";
 import { EntryForm, type Typed } from "./entry-form.tsx";
 import { factName, factsNow, ToCome } from "./facts.tsx";
 import { previewFails, PreviewPane } from "../preview/preview-pane.tsx";
-import { type DeskContext, editAddress, goTo, pressOf, readForm, show } from "../page/page.tsx";
+import { type DeskContext, editAddress, goTo, readPress, show } from "../page/page.tsx";
 
 /** The forms of the clinic's files, which many pages lead to. */
 export function entryRoutes(desk: Desk) {
@@ -29,18 +29,17 @@ export function entryRoutes(desk: Desk) {
     const opened = open(c);
     if (!opened) return c.notFound();
     if (c.req.method !== "POST") return showEntry(c, opened);
-    const { texts, files } = await readForm(c);
-    const photo = files.photo && Buffer.from(await files.photo.arrayBuffer());
+    const { texts, files, press } = await readPress(c, desk);
+    const photo = files.photo?.bytes;
     const title = titleFor(opened);
     const isAdded = title.startsWith("New ");
     const what = isAdded ? `Add ${texts.title ?? texts.name ?? title}` : `Change ${title}`;
-    const press = pressOf(c, desk, texts);
     if (texts.do === "preview")
       return preview(c, opened, await planEntry(folder, press, opened, { texts, photo }));
     const outcome = await saveEntry(folder, press, opened, { texts, photo, what });
     if ("errors" in outcome) return showEntry(c, opened, outcome);
     const { file, state } = outcome;
-    if (itemOf(opened)) return goTo(c, backFrom(opened).to, state);
+    if (itemOf(opened)) return goTo(c, backFrom(desk, opened).to, state);
     return goTo(c, editAddress(file, opened.section) + (opened.isText ? "&as=text" : ""), state);
   });
 
@@ -90,7 +89,7 @@ export function entryRoutes(desk: Desk) {
     const { file, section, isText, isNew, sections } = opened;
     const { problem, errors, shown } = typed;
     const remark = section && file === "clinic.yaml" && factsNow(desk)[section]?.remark;
-    const about = { title: titleFor(opened), problem, errors, back: backFrom(opened) };
+    const about = { title: titleFor(opened), problem, errors, back: backFrom(desk, opened) };
     return show(
       c,
       desk,

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { textAt } from "../../core/clinic/edit/edit-entry.ts";
 import { clinicFacts, labelOf, ticked, valuesIn } from "../../core/clinic/edit/entry-file.ts";
 import { changesOf, type DatedFact, valueOn } from "../../core/clinic/folder/dated-facts.ts";
@@ -5,6 +6,7 @@ import { longDate, todayIn } from "../../regions/calendar.ts";
 import type { Desk } from "../desk-env.ts";
 import { Hidden, Press } from "../page/form.tsx";
 import { editAddress } from "../page/page.tsx";
+import { Row, Rows } from "../page/rows.tsx";
 
 type Fact = DatedFact & { confirmed?: boolean; remark?: string };
 
@@ -60,28 +62,25 @@ function summaryOf(value: unknown): string {
 export function FactList({ desk, names }: { desk: Desk; names: readonly string[] }) {
   const facts = factsNow(desk);
   return (
-    <ul className="desk-rows">
+    <Rows>
       {names
         .filter((name) => facts[name])
-        .map((name) => (
-          <li key={name}>
-            <p className="desk-row-name">
-              <a className="link" href={editAddress("clinic.yaml", name)}>
-                {factName(name)}
-              </a>
-            </p>
-            <p className="desk-row-about">{summaryOf(facts[name]!.value)}</p>
-            {facts[name]!.later?.map(({ from, value }) => (
-              <p key={from} className="desk-row-about">
-                From {longDate(from)}: {summaryOf(value)}
-              </p>
-            ))}
-            {facts[name]!.confirmed === false && <p className="desk-row-state">to confirm</p>}
-          </li>
-        ))}
-    </ul>
+        .map((name) => {
+          const { value, later = [], confirmed } = facts[name]!;
+          const coming = later.map(
+            (change) => `From ${longDate(change.from)}: ${summaryOf(change.value)}`,
+          );
+          const about = [summaryOf(value), ...coming].join(". ");
+          const state = confirmed === false && "to confirm";
+          return <FactRow key={name} name={name} about={about} state={state} />;
+        })}
+    </Rows>
   );
 }
+
+const FactRow = ({ name, ...about }: { name: string; about: ReactNode; state?: ReactNode }) => (
+  <Row name={factName(name)} to={editAddress("clinic.yaml", name)} {...about} />
+);
 
 /** What the owner has still to look at, with the reason. */
 export function ToConfirm({ desk }: { desk: Desk }) {
@@ -89,18 +88,11 @@ export function ToConfirm({ desk }: { desk: Desk }) {
   return (
     <section>
       <h2>To confirm ({open.length})</h2>
-      <ul className="desk-rows">
+      <Rows>
         {open.map(([name, { remark }]) => (
-          <li key={name}>
-            <p className="desk-row-name">
-              <a className="link" href={editAddress("clinic.yaml", name)}>
-                {factName(name)}
-              </a>
-            </p>
-            <p className="desk-row-about">{remark}</p>
-          </li>
+          <FactRow key={name} name={name} about={remark} />
         ))}
-      </ul>
+      </Rows>
     </section>
   );
 }

@@ -2,11 +2,12 @@ import { Hono } from "hono";
 import { listSaved, takeBack } from "../../core/clinic/edit/save-files.ts";
 import type { Desk, DeskEnv } from "../desk-env.ts";
 import { Press } from "../page/form.tsx";
-import { clinicTime, goTo, pressOf, readForm, show } from "../page/page.tsx";
+import { clinicTime, goTo, readPress, show } from "../page/page.tsx";
+import { Row, Rows } from "../page/rows.tsx";
 
 export const takeBackRoutes = (desk: Desk) =>
   new Hono<DeskEnv>().post("/:id", async (c) => {
-    const press = pressOf(c, desk, (await readForm(c)).texts);
+    const { press } = await readPress(c, desk);
     const outcome = await takeBack(desk.folder, press, c.req.param("id"));
     if (!outcome) return c.notFound();
     if (typeof outcome === "string") return goTo(c, "/pages", outcome);
@@ -24,18 +25,17 @@ export function LastChanges({ desk }: { desk: Desk }) {
     <section>
       <h2>Last changes</h2>
       {changes.length === 0 && <p>None yet. Each can be taken back for 90 days.</p>}
-      <ul className="desk-rows">
-        {changes.map(({ id, at, who, what, pages }) => (
-          <li key={id}>
-            <p className="desk-row-name">{what}</p>
-            <p className="desk-row-about">
-              {clinicTime(desk, at)}, {who}
-              {pages === null ? " (every page)" : pages.length > 0 ? ` (${pages.join(", ")})` : ""}
-            </p>
-            <Press action={`/take-back/${id}`} aria-label={what} label="Take back" />
-          </li>
-        ))}
-      </ul>
+      <Rows>
+        {changes.map(({ id, at, who, what, pages }) => {
+          const where = pages === null ? "every page" : pages.join(", ");
+          const about = `${clinicTime(desk, at)}, ${who}${where && ` (${where})`}`;
+          return (
+            <Row key={id} name={what} about={about}>
+              <Press action={`/take-back/${id}`} aria-label={what} label="Take back" />
+            </Row>
+          );
+        })}
+      </Rows>
     </section>
   );
 }

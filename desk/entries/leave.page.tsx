@@ -38,7 +38,11 @@ export function leaveRoutes(desk: Desk) {
     const press = pressOf(c, desk, texts);
     const outcome = await leave(folder, press, { file, leaving, to, what });
     if (typeof outcome === "string")
-      return goTo(c, leaving === "remove" ? backFrom({ file }).to : editAddress(file), outcome);
+      return goTo(
+        c,
+        leaving === "remove" ? backFrom(desk, { file }).to : editAddress(file),
+        outcome,
+      );
     const wrong = outcome.find((one) => one.file === "redirects.yaml");
     const other = outcome.find((one) => !one.file)?.sentence;
     const problem = wrong ? undefined : (other ?? "It is named elsewhere: see below.");
@@ -51,7 +55,7 @@ export function leaveRoutes(desk: Desk) {
     if (!mayLeave(file) || !filesHere(config.CLINIC_DIR).includes(file)) return c.notFound();
     const source = isMedia(file) ? "" : textAt(config.CLINIC_DIR, file)!;
     const title = isMedia(file) ? path.basename(file) : titleOf(file, source);
-    const back = isMedia(file) ? backFrom({ file }) : { to: editAddress(file), label: title };
+    const back = isMedia(file) ? backFrom(desk, { file }) : { to: editAddress(file), label: title };
     const posts = isMedia(file) ? await postsWith(desk.db, `/${encodeURI(file)}`) : [];
     const { clinic, mistakes } = desk.live;
     const shown = mistakes.length === 0 && "pages" in clinic ? clinic : undefined;

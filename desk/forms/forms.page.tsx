@@ -1,150 +1,123 @@
 import { Hono } from "hono";
-import { buttonLook } from "../../app/ui/controls/button.tsx";
 import {
   fileOfForm,
-  moveQuestionUp,
-  removeQuestion,
+  type FormInput,
+  formInput,
   switchForm,
 } from "../../core/clinic/edit/edit-form.ts";
-import { isHidden } from "../../core/clinic/edit/leave.ts";
 import { textAt } from "../../core/clinic/edit/edit-entry.ts";
 import { ticked } from "../../core/clinic/edit/entry-file.ts";
-import type { OwnQuestion } from "../../core/clinic/pages/own-questions.ts";
+import { isHidden } from "../../core/clinic/edit/leave.ts";
 import { formNames } from "../../core/forms/forms.ts";
 import type { Desk, DeskEnv, DeskPage } from "../desk-env.ts";
-import { titleOf } from "../entries/entries.tsx";
+import { ItemList, titleAt } from "../entries/entries.tsx";
 import { Hidden, Press } from "../page/form.tsx";
-import { type DeskContext, editAddress, goTo, pressOf, readForm, show } from "../page/page.tsx";
-import type { Texts } from "../page/page.tsx";
-import { formIn, inputOf, OwnQuestions, questionRoutes } from "./form-question.page.tsx";
+import { type DeskContext, editAddress, goTo, readPress, show } from "../page/page.tsx";
+import { Row, Rows } from "../page/rows.tsx";
 import { formsNow } from "../requests/request-list.tsx";
-
-const back = { to: "/forms", label: "Forms" };
 
 export const formsPage: DeskPage = {
   path: "/forms",
   label: "Forms",
   routes(desk) {
-    const { folder } = desk;
     const app = new Hono<DeskEnv>();
-
-    app.get("/", (c) =>
-      show(
-        c,
-        desk,
-        { title: "Forms", lead: "What visitors are asked, and which forms are open." },
-        <ul className="desk-rows">
-          <NewsletterRow desk={desk} />
-          {formNames
-            .filter((form) => inputOf(desk, form))
-            .map((form) => (
-              <li key={form}>
-                <p className="desk-row-name">
-                  <a className="link" href={`/forms/${form}`}>
-                    {titleFor(desk, form)}
-                  </a>
-                </p>
-                <p className="desk-row-about">{stateOf(inputOf(desk, form)!)}</p>
-              </li>
-            ))}
-        </ul>,
-      ),
-    );
-
+    const lead = "What visitors are asked, and which forms are open.";
+    app.get("/", (c) => show(c, desk, { title: "Forms", lead }, <FormList desk={desk} />));
     app.get("/:form", (c) => showForm(c));
     app.post("/:form/switch", async (c) => {
-      const { texts } = await readForm(c);
-      const press = pressOf(c, desk, texts);
-      return told(c, await switchForm(folder, press, formIn(c), texts.open === ticked));
+      const { texts, press } = await readPress(c, desk);
+      const form = c.req.param("form");
+      const outcome = await switchForm(desk.folder, press, form, texts.open === ticked);
+      return "problem" in outcome
+        ? showForm(c, outcome.problem)
+        : goTo(c, `/forms/${form}`, outcome.state);
     });
-    app.post("/:form/:name/remove", async (c) => {
-      const press = pressOf(c, desk, (await readForm(c)).texts);
-      return told(c, await removeQuestion(folder, press, formIn(c), c.req.param("name")));
-    });
-    app.post("/:form/:name/up", async (c) => {
-      const { texts } = await readForm(c);
-      const move = { name: c.req.param("name"), seen: texts.seen ?? "" };
-      return told(c, await moveQuestionUp(folder, pressOf(c, desk, texts), formIn(c), move));
-    });
-
-    app.route("/:form/:name", questionRoutes(desk));
     return app;
 
-    function told(c: DeskContext, outcome: string | Texts) {
-      if (typeof outcome !== "string") return showForm(c, Object.values(outcome).join(" "));
-      return goTo(c, `/forms/${formIn(c)}`, outcome as Parameters<typeof goTo>[2]);
-    }
-
     function showForm(c: DeskContext, problem?: string) {
-      const form = formIn(c);
+      const form = c.req.param("form") ?? "";
       const input = inputOf(desk, form);
       if (!input) return c.notFound();
-      const { open, questions = [] } = input;
-      const at = `/forms/${form}`;
-      const asked =
-        formsNow(desk)
-          .get(form)
-          ?.fields.filter(({ isOwn }) => !isOwn) ?? [];
-      return show(
-        c,
-        desk,
-        { title: titleFor(desk, form), back, problem },
-        <>
-          <p>
-            {open
-              ? "The form is on the site."
-              : "The form is switched off: its page says whom to call, and nothing leads there."}
-          </p>
-          <Press action={`${at}/switch`} label={open ? "Switch it off" : "Switch it on"}>
-            <Hidden name="open" value={open ? "" : ticked} />
-          </Press>
-          <h2>Always asked</h2>
-          <ul>
-            {asked.map(({ name, label }) => (
-              <li key={name}>{label}</li>
-            ))}
-          </ul>
-          <p>
-            <a className="link" href={editAddress(fileOfForm(form), "input")}>
-              Change their words and the messages
-            </a>
-          </p>
-          <OwnQuestions at={at} questions={questions} />
-          <p className="desk-actions">
-            <a className={buttonLook("primary")} href={`${at}/new`}>
-              Add a question
-            </a>
-          </p>
-        </>,
-      );
+      const title = titleAt(desk, fileOfForm(form));
+      const back = { to: "/forms", label: "Forms" };
+      const body = <FormAsked desk={desk} form={form} isOpen={input.isOpen} />;
+      return show(c, desk, { title, back, problem }, body);
     }
   },
 };
 
-/** Its page is hidden, and the form that stands on others goes with it. */
-function NewsletterRow({ desk }: { desk: Desk }) {
-  const source = textAt(desk.config.CLINIC_DIR, newsletter);
-  if (source === undefined) return null;
-  return (
-    <li>
-      <p className="desk-row-name">
-        <a className="link" href={`/leave?${new URLSearchParams({ file: newsletter })}`}>
-          {titleOf(newsletter, source)}
-        </a>
-      </p>
-      <p className="desk-row-about">{isHidden(source) ? "switched off" : "on the site"}</p>
-    </li>
-  );
+/** What the owner has made of a form; undefined where the clinic has no such form. */
+function inputOf(desk: Desk, form: string): FormInput | undefined {
+  const isHere = "pages" in desk.live.clinic ? formsNow(desk).has(form) : true;
+  return isHere ? formInput(desk.config.CLINIC_DIR, form) : undefined;
 }
 
 const newsletter = "pages/newsletter.yaml";
 
-export const titleFor = ({ config }: Pick<Desk, "config">, form: string) =>
-  titleOf(fileOfForm(form), textAt(config.CLINIC_DIR, fileOfForm(form)) ?? "");
+function FormList({ desk }: { desk: Desk }) {
+  const source = textAt(desk.config.CLINIC_DIR, newsletter);
+  const state = (isOn: boolean) => (isOn ? "on the site" : "switched off");
+  return (
+    <Rows>
+      {/* Its page is hidden, and the form that stands on others goes with it. */}
+      {source !== undefined && (
+        <Row
+          name={titleAt(desk, newsletter)}
+          to={`/leave?${new URLSearchParams({ file: newsletter })}`}
+          about={state(!isHidden(source))}
+        />
+      )}
+      {formNames.map((form) => {
+        const input = inputOf(desk, form);
+        const own = input?.questions === 1 ? "1 question" : `${input?.questions} questions`;
+        return (
+          input && (
+            <Row
+              key={form}
+              name={titleAt(desk, fileOfForm(form))}
+              to={`/forms/${form}`}
+              about={`${state(input.isOpen)}${input.questions > 0 ? ` · ${own} of your own` : ""}`}
+            />
+          )
+        );
+      })}
+    </Rows>
+  );
+}
 
-function stateOf({ open, questions = [] }: { open?: boolean; questions?: OwnQuestion[] }): string {
-  const count = questions.length === 1 ? "1 question" : `${questions.length} questions`;
-  return [open ? "on the site" : "switched off", questions.length > 0 && `${count} of your own`]
-    .filter(Boolean)
-    .join(" · ");
+function FormAsked({ desk, form, isOpen }: { desk: Desk; form: string; isOpen: boolean }) {
+  const fields = formsNow(desk).get(form)?.fields ?? [];
+  return (
+    <>
+      <p>
+        {isOpen
+          ? "The form is on the site."
+          : "The form is switched off: its page says whom to call, and nothing leads there."}
+      </p>
+      <Press action={`/forms/${form}/switch`} label={isOpen ? "Switch it off" : "Switch it on"}>
+        <Hidden name="open" value={isOpen ? "" : ticked} />
+      </Press>
+      <h2>Always asked</h2>
+      <ul>
+        {fields
+          .filter(({ isOwn }) => !isOwn)
+          .map(({ name, label }) => (
+            <li key={name}>{label}</li>
+          ))}
+      </ul>
+      <p>
+        <a className="link" href={editAddress(fileOfForm(form), "input")}>
+          Change their words and the messages
+        </a>
+      </p>
+      <h2>Your own questions</h2>
+      <p>They are asked after the others.</p>
+      <ItemList
+        desk={desk}
+        file={fileOfForm(form)}
+        list="input/questions"
+        about={({ type, required }) => `${type}, ${required === ticked ? "required" : "optional"}`}
+      />
+    </>
+  );
 }

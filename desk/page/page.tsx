@@ -1,4 +1,4 @@
-import type { Context } from "hono";
+import { type Context, Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { randomUUIDv7 } from "node:crypto";
 import type { ReactNode } from "react";
@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { FormWords } from "../../app/ui/controls/form-words.ts";
 import { longDate, monthAndDay, todayIn, wallClock } from "../../regions/calendar.ts";
 import type { Press } from "../../core/process/access-log.ts";
-import type { Desk, DeskEnv } from "../desk-env.ts";
+import type { Desk, DeskEnv, DeskPage } from "../desk-env.ts";
 import { type About, Document, isRefusal } from "./document.tsx";
 import type { Done } from "./done-notice.tsx";
 import { FormPage } from "./form.tsx";
@@ -39,6 +39,21 @@ export function show(c: DeskContext, desk: Desk, about: About, body: ReactNode) 
   return c.html(`<!doctype html>${renderToStaticMarkup(document)}`);
 }
 
+/** A page that shows something, and is sent nothing. */
+export const plainPage = (
+  path: DeskPage["path"],
+  label: string,
+  Body: (props: { desk: Desk }) => ReactNode,
+  lead?: string,
+): DeskPage => ({
+  path,
+  label,
+  routes: (desk) =>
+    new Hono<DeskEnv>().get("/", (c) =>
+      show(c, desk, { title: label, lead }, <Body desk={desk} />),
+    ),
+});
+
 /** Without what was said on it, and without a place in it: that would keep the focus from what is said next. */
 function addressOf(c: DeskContext): string {
   const { pathname, searchParams } = new URL(c.req.url);
@@ -57,17 +72,26 @@ export function clinicTime({ live, now }: Pick<Desk, "live" | "now">, instant: s
   return `${isThisYear ? monthAndDay(date) : longDate(date)}, ${time}`;
 }
 
+export type Files = Record<string, { name: string; bytes: Buffer }>;
+
 /** The texts and files of a form; of several inputs with one name the last. */
 export async function readForm(c: DeskContext) {
   const body = await c.req.parseBody().catch(() => {
     throw new HTTPException(400, { message: "The form in this request is malformed." });
   });
   const texts: Texts = {};
-  const files: Record<string, File> = {};
+  const files: Files = {};
   for (const [name, value] of Object.entries(body))
     if (typeof value === "string") texts[name] = value.replaceAll("\r\n", "\n");
-    else if (value.size > 0) files[name] = value as File;
+    else if (value instanceof File && value.size > 0)
+      files[name] = { name: value.name, bytes: Buffer.from(await value.arrayBuffer()) };
   return { texts, files };
+}
+
+/** The same, with who has sent it. */
+export async function readPress(c: DeskContext, desk: Desk) {
+  const form = await readForm(c);
+  return { ...form, press: pressOf(c, desk, form.texts) };
 }
 
 /** Who presses, and the key of the form that they saw. */

@@ -3,6 +3,7 @@ import { longDate } from "../../regions/calendar.ts";
 import { addressOf } from "../../core/records/stored-posts.ts";
 import type { Desk } from "../desk-env.ts";
 import { type DeskContext, show } from "../page/page.tsx";
+import { Row, Rows } from "../page/rows.tsx";
 
 export async function showPosts(c: DeskContext, desk: Desk, today: string) {
   const { config, db } = desk;
@@ -26,33 +27,25 @@ export async function showPosts(c: DeskContext, desk: Desk, today: string) {
           Take over a WordPress site
         </a>
       </p>
-      <ul className="desk-rows">
-        {posts.map((one) => {
-          const day = one.published_at?.slice(0, 10) ?? "";
-          const isShown = one.published && day <= today;
+      <Rows>
+        {posts.map((post) => {
+          const day = post.published_at?.slice(0, 10) ?? "";
+          const isShown = post.published && day <= today;
+          const since = `${isShown ? "since" : "comes"} ${longDate(day)}`;
+          const about = post.published ? since : "not on the site";
           return (
-            <li key={one.id}>
-              <p className="desk-row-name">
-                <a className="link" href={`/posts/${one.id}`}>
-                  {one.title}
-                </a>
-              </p>
-              <p className="desk-row-about">
-                {one.published
-                  ? `${isShown ? "since" : "comes"} ${longDate(day)}`
-                  : "not on the site"}
-              </p>
+            <Row key={post.id} name={post.title} to={`/posts/${post.id}`} about={about}>
               {isShown && (
                 <p>
-                  <a className="link" href={new URL(addressOf(one), site).href}>
+                  <a className="link" href={new URL(addressOf(post), site).href}>
                     See it on the site
                   </a>
                 </p>
               )}
-            </li>
+            </Row>
           );
         })}
-      </ul>
+      </Rows>
     </>,
   );
 }

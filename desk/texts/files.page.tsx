@@ -4,10 +4,12 @@ import { Hono } from "hono";
 import { Button } from "../../app/ui/controls/button.tsx";
 import { addFile } from "../../core/clinic/edit/add-file.ts";
 import { filesHere } from "../../core/clinic/edit/edit-entry.ts";
-import { PictureError } from "../../core/clinic/edit/picture.ts";
+import { isMedia } from "../../core/clinic/edit/leave.ts";
+import { pictureFault } from "../../core/clinic/edit/picture.ts";
 import type { DeskEnv, DeskPage } from "../desk-env.ts";
 import { Form, TextField } from "../page/form.tsx";
-import { type DeskContext, goTo, pressOf, readForm, show } from "../page/page.tsx";
+import { type DeskContext, goTo, readPress, show, type Texts } from "../page/page.tsx";
+import { Row, Rows } from "../page/rows.tsx";
 
 /** Pictures and PDFs of the clinic's folder. */
 export const filesPage: DeskPage = {
@@ -18,23 +20,15 @@ export const filesPage: DeskPage = {
     const app = new Hono<DeskEnv>();
     app.get("/", (c) => list(c));
     app.post("/", async (c) => {
-      const { texts, files } = await readForm(c);
-      const { file } = files;
-      if (!file) return list(c, "Choose a picture or a PDF.");
-      const bytes = Buffer.from(await file.arrayBuffer());
-      const press = pressOf(c, desk, texts);
-      try {
-        const { state } = await addFile(desk.folder, press, { name: file.name, bytes });
-        return goTo(c, "/pictures-and-pdfs", state);
-      } catch (error) {
-        if (!(error instanceof PictureError)) throw error;
-        return list(c, error.message);
-      }
+      const { files, press } = await readPress(c, desk);
+      if (!files.file) return list(c, { file: "Choose a picture or a PDF." });
+      const outcome = await addFile(desk.folder, press, files.file).catch(pictureFault);
+      if (typeof outcome === "string") return list(c, { file: outcome });
+      return goTo(c, "/pictures-and-pdfs", outcome.state);
     });
     return app;
 
-    function list(c: DeskContext, wrong?: string) {
-      const errors: Record<string, string> = wrong ? { file: wrong } : {};
+    function list(c: DeskContext, errors: Texts = {}) {
       const lead = "What texts show and link to. A photo of a person is added with the person.";
       return show(
         c,
@@ -50,36 +44,40 @@ export const filesPage: DeskPage = {
             />
             <Button>Add it</Button>
           </Form>
-          <ul className="desk-rows">
+          <Rows>
             {filesHere(CLINIC_DIR)
-              .filter((file) => /^(files|brand\/photos)\//.test(file))
+              .filter(isMedia)
               .map((file) => (
-                <li key={file}>
-                  <p className="desk-row-name">
-                    {file.startsWith("files/") ? (
-                      <a className="link" href={`/${encodeURI(file)}`}>
-                        {path.basename(file)}
-                      </a>
-                    ) : (
-                      path.basename(file)
-                    )}
-                  </p>
-                  <p className="desk-row-about">
-                    {Math.ceil(statSync(path.join(CLINIC_DIR, file)).size / 1000)} kB.{" "}
-                    {file.startsWith("files/")
-                      ? `In a text: ${/\.pdf$/i.test(file) ? "" : "!"}[what it ${/\.pdf$/i.test(file) ? "is" : "shows"}](/${encodeURI(file)})`
-                      : "A photo of a person"}
-                  </p>
-                  <p>
-                    <a className="link" href={`/leave?${new URLSearchParams({ file })}`}>
-                      Remove<span className="sr-only"> {path.basename(file)}</span>
-                    </a>
-                  </p>
-                </li>
+                <FileRow
+                  key={file}
+                  file={file}
+                  bytes={statSync(path.join(CLINIC_DIR, file)).size}
+                />
               ))}
-          </ul>
+          </Rows>
         </>,
       );
     }
   },
 };
+
+function FileRow({ file, bytes }: { file: string; bytes: number }) {
+  const name = path.basename(file);
+  const address = `/${encodeURI(file)}`;
+  const isForTexts = file.startsWith("files/");
+  const inText = /\.pdf$/i.test(file) ? `[what it is](${address})` : `![what it shows](${address})`;
+  const use = isForTexts ? `In a text: ${inText}` : "A photo of a person";
+  return (
+    <Row
+      name={name}
+      to={isForTexts ? address : undefined}
+      about={`${Math.ceil(bytes / 1000)} kB. ${use}`}
+    >
+      <p>
+        <a className="link" href={`/leave?${new URLSearchParams({ file })}`}>
+          Remove<span className="sr-only"> {name}</span>
+        </a>
+      </p>
+    </Row>
+  );
+}

@@ -3,29 +3,33 @@ import { Button } from "../../app/ui/controls/button.tsx";
 import { redirectsIn, setRedirect } from "../../core/clinic/edit/edit-redirects.ts";
 import type { Desk, DeskEnv } from "../desk-env.ts";
 import { Form, Hidden, Press, TextField } from "../page/form.tsx";
-import { type DeskContext, goTo, pressOf, readForm, show, type Texts } from "../page/page.tsx";
+import { type DeskContext, goTo, readPress, show, type Texts } from "../page/page.tsx";
+import { Row, Rows } from "../page/rows.tsx";
+
+const about = {
+  title: "Old addresses",
+  lead: "Who follows an old link, or a search engine, is led on to the page that you name.",
+  back: { to: "/pages", label: "Pages" },
+};
 
 /** Where old addresses lead. */
 export function redirectRoutes(desk: Desk) {
   const app = new Hono<DeskEnv>();
   app.get("/", (c) => list(c));
   app.post("/", async (c) => {
-    const { texts } = await readForm(c);
+    const { texts, press } = await readPress(c, desk);
     const from = (texts.from ?? "").trim().replace(/^https?:\/\/[^/]+/, "");
     const redirect = { from, ...(texts.remove ? {} : { to: texts.to?.trim() ?? "" }) };
-    const outcome = await setRedirect(desk.folder, pressOf(c, desk, texts), redirect);
+    const outcome = await setRedirect(desk.folder, press, redirect);
     return typeof outcome === "string" ? goTo(c, "/redirects", outcome) : list(c, texts, outcome);
   });
   return app;
 
   function list(c: DeskContext, values: Texts = {}, errors: Texts = {}) {
-    const lead =
-      "Who follows an old link, or a search engine, is led on to the page that you name.";
-    const back = { to: "/pages", label: "Pages" };
     return show(
       c,
       desk,
-      { title: "Old addresses", lead, back, errors },
+      { ...about, errors },
       <>
         <Form values={values} errors={errors} action="/redirects">
           <TextField name="from" label="Old address" hint="Such as /about-us.html or /?p=12" />
@@ -36,18 +40,16 @@ export function redirectRoutes(desk: Desk) {
           />
           <Button>Save</Button>
         </Form>
-        <ul className="desk-rows">
+        <Rows>
           {Object.entries(redirectsIn(desk.config.CLINIC_DIR)).map(([from, to]) => (
-            <li key={from}>
-              <p className="desk-row-name">{from}</p>
-              <p className="desk-row-about">leads to {to}</p>
+            <Row key={from} name={from} about={`leads to ${to}`}>
               <Press action="/redirects" aria-label={`Remove ${from}`} label="Remove">
                 <Hidden name="from" value={from} />
                 <Hidden name="remove" value="Yes" />
               </Press>
-            </li>
+            </Row>
           ))}
-        </ul>
+        </Rows>
       </>,
     );
   }

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { addFile } from "../../core/clinic/edit/add-file.ts";
-import { PictureError } from "../../core/clinic/edit/picture.ts";
+import { pictureFault } from "../../core/clinic/edit/picture.ts";
 import type { Desk, DeskEnv } from "../desk-env.ts";
-import { pressOf, readForm } from "../page/page.tsx";
+import { readPress } from "../page/page.tsx";
 import { textFacts } from "./text-facts.ts";
 
 /** What the editor of texts asks for. */
@@ -10,15 +10,8 @@ export const textRoutes = (desk: Desk) =>
   new Hono<DeskEnv>()
     .get("/facts", (c) => c.json(textFacts(desk)))
     .post("/file", async (c) => {
-      const { texts, files } = await readForm(c);
+      const { files, press } = await readPress(c, desk);
       if (!files.file) return c.text("Choose a file.", 400);
-      const bytes = Buffer.from(await files.file.arrayBuffer());
-      try {
-        const press = pressOf(c, desk, texts);
-        const { address } = await addFile(desk.folder, press, { name: files.file.name, bytes });
-        return c.text(address, 201);
-      } catch (error) {
-        if (!(error instanceof PictureError)) throw error;
-        return c.text(error.message, 400);
-      }
+      const outcome = await addFile(desk.folder, press, files.file).catch(pictureFault);
+      return typeof outcome === "string" ? c.text(outcome, 400) : c.text(outcome.address, 201);
     });

@@ -1,9 +1,19 @@
-import type { Document } from "yaml";
+import { isDeepStrictEqual } from "node:util";
+import { type Document, isSeq } from "yaml";
 import type { Press } from "../../process/access-log.ts";
-import { changeFactList, itemsAt } from "./fact-list.ts";
-import type { Folder, SavedState } from "./save-files.ts";
+import { textAt } from "./edit-entry.ts";
+import { addItem, ofTheDesk, readEntry, valuesIn, writeEntry } from "./entry-file.ts";
+import {
+  type Folder,
+  type Made,
+  type Mistake,
+  type SavedState,
+  saveChanges,
+} from "./save-files.ts";
 
-export type Closure = { first: string; last: string; closesAt: string; reason: string };
+type Closure = { first: string; last: string; closesAt: string; reason: string };
+type Path = (string | number)[];
+type Errors = Record<string, string>;
 
 /** Adds a day off, or some. @param places whether each closes: the clinic's own address, then the others in their order @returns where it shows, or what is wrong at which field */
 export async function closeDays(
@@ -11,27 +21,33 @@ export async function closeDays(
   press: Press,
   { first, last, closesAt, reason }: Closure,
   places: readonly boolean[] = [],
-): Promise<SavedState | Record<string, string>> {
-  const missing = {
+): Promise<SavedState | Errors> {
+  const wrong = {
     ...(!first && { first: "Enter the first day." }),
+    ...(last && last < first && { last: "The last day must not be before the first." }),
     ...(!reason && { reason: "Enter the reason." }),
     ...(places.length > 0 && !places.includes(true) && { place0: "Choose a place." }),
   };
-  if (Object.keys(missing).length > 0) return missing;
-  const outcome = await changeFactList(folder, press, "closures", {
-    what: `Close ${first}${closesAt ? ` at ${closesAt}` : ""}: ${reason}`,
-    add: { first, last: last || first, from: closesAt, reason },
-    lists: (document) => listsOf(document, places),
+  if (Object.keys(wrong).length > 0) return wrong;
+  const closure = { first, last: last || first, ...(closesAt && { from: closesAt }), reason };
+  const what = `Close ${first}${closesAt ? ` at ${closesAt}` : ""}: ${reason}`;
+  const outcome = await saveChanges(folder, press, what, (): Made<Errors> => {
+    const source = textAt(folder.CLINIC_DIR, "clinic.yaml") ?? "";
+    if (!valuesIn(source))
+      return { refused: { first: "clinic.yaml has a mistake that must be put right first." } };
+    const entry = readEntry(source);
+    const { document } = entry;
+    if (!document.has("closures"))
+      document.set("closures", document.createNode({ value: [], ...ofTheDesk }));
+    const lists = listsOf(document, places);
+    const isThere = (list: Path) =>
+      itemsAt(document, list).some((one) => isDeepStrictEqual(one, closure));
+    if (lists.every(isThere)) return null;
+    for (const list of lists) addItem(document, list, closure);
+    return { "clinic.yaml": writeEntry(entry) };
   });
   if (typeof outcome === "string") return outcome;
-  const { from, last: lastError, ...errors } = outcome;
-  return {
-    ...errors,
-    ...(lastError && {
-      last: /end before/.test(lastError) ? "The last day must not be before the first." : lastError,
-    }),
-    ...(from && { closesAt: from }),
-  };
+  return Array.isArray(outcome) ? Object.fromEntries(outcome.map(atField)) : outcome.refused;
 }
 
 /** A place without days off of its own has the clinic's; one that differs now gets them for its own. */
@@ -44,4 +60,16 @@ function listsOf(document: Document, [atClinic = true, ...others]: readonly bool
       document.setIn(list, document.createNode(seen));
   const own = lists.filter((list, place) => others[place] && document.hasIn(list));
   return atClinic ? [clinics, ...own] : own;
+}
+
+function itemsAt(document: Document, list: Path): unknown[] {
+  const node = document.getIn(list, true);
+  return isSeq(node) ? (node.toJS(document) as unknown[]) : [];
+}
+
+/** "closures.value.2.from: must be a time" stands at "Open until". */
+function atField({ sentence }: Mistake): [field: string, sentence: string] {
+  const [, name = "", said = sentence] = /^[\w.]+\.(\w+): ([^]*)$/.exec(sentence) ?? [];
+  const field = { last: "last", from: "closesAt", reason: "reason" }[name] ?? "first";
+  return [field, said.charAt(0).toUpperCase() + said.slice(1)];
 }

@@ -5,6 +5,7 @@ import { editConflict } from "./edit-conflict.ts";
 import {
   applyTexts,
   fieldAt,
+  itemOf,
   leaves,
   type Members,
   membersOf,
@@ -17,7 +18,7 @@ import {
   writeEntry,
 } from "./entry-file.ts";
 import { blankEntry, entryKinds, neededPage, startingPage } from "./new-entry.ts";
-import { PictureError, preparePicture, slugOf } from "./picture.ts";
+import { pictureFault, preparePicture, slugOf } from "./picture.ts";
 import {
   bytesAt,
   type Changes,
@@ -168,6 +169,10 @@ async function prepare(
   const prepared = await preparedPhoto(photo ?? Buffer.from(texts[keptPhoto] ?? "", "base64"));
   if (typeof prepared === "string") return { texts, errors: { "photo/file": prepared } };
   const kept = prepared ? { ...texts, [keptPhoto]: prepared.toString("base64") } : texts;
+  const item = itemOf(opened);
+  const [first] = item?.item === "new" ? leaves(item.members) : [];
+  if (first && !leaves(item!.members).some(({ name }) => texts[name]?.trim()))
+    return { texts, errors: { [first.name]: `${first.label}: must not be empty` } };
   const from = texts[fromDay] ?? "";
   if (from && from <= (opened.today ?? ""))
     return { texts, errors: { [fromDay]: "Choose a day to come, or leave it empty." } };
@@ -216,10 +221,7 @@ function changesFor(
 
 async function preparedPhoto(bytes: Buffer): Promise<Buffer | undefined | string> {
   if (bytes.length === 0) return undefined;
-  return preparePicture(bytes).catch((error: unknown) => {
-    if (error instanceof PictureError) return error.message;
-    throw error;
-  });
+  return preparePicture(bytes).catch(pictureFault);
 }
 
 const fileFor = (file: string, { name, title }: Texts) =>
@@ -276,7 +278,12 @@ function atFields(opened: Opened, file: string, written: string, mistakes: reado
   const errors: Texts = {};
   const elsewhere: string[] = [];
   for (const { file: place, line, sentence } of mistakes) {
-    const name = isText ? "whole" : (fieldAt(written, fields, line) ?? "");
+    const named = /^[\w.]+(?=: )/.exec(sentence)?.[0].replaceAll(".", "/") ?? "";
+    const name = isText
+      ? "whole"
+      : labels.has(named)
+        ? named
+        : (fieldAt(written, fields, line) ?? "");
     const label = labels.get(name);
     const said = isText
       ? `Line ${line}: ${sentence}`

@@ -4,6 +4,7 @@ import { clinicSchema } from "../folder/read-clinic.ts";
 import { collectionSchemas } from "../pages/collection-schemas.ts";
 import { changeBetween, changesOf, type DatedFact, valueOn } from "../folder/dated-facts.ts";
 import { lineAt, offsetOf } from "../folder/written.ts";
+import { questionName } from "../pages/own-questions.ts";
 import { person } from "../pages/read-people.ts";
 import { newPatientsSchema } from "../load.ts";
 import { pageFile, pageSchemas } from "../pages/read-pages.ts";
@@ -12,6 +13,10 @@ import { slugOf } from "./picture.ts";
 /** What of JSON Schema the schemas of the folder come out as. */
 type Shape = {
   type?: string | string[];
+  /** Where the words of its name do not tell what it is. */
+  title?: string;
+  description?: string;
+  default?: unknown;
   format?: string;
   properties?: Record<string, Shape>;
   required?: string[];
@@ -87,6 +92,7 @@ export type EditField = {
   path: Path;
   name: string;
   label: string;
+  hint?: string | undefined;
   kind: "text" | "date" | "number" | "flag" | "list" | "choice";
   value: string;
   options?: string[];
@@ -195,7 +201,7 @@ export const itemsOf = (file: string, source: string, list: string): EditGroup[]
     : [];
 
 function fieldsFor(given: Shape, value: unknown, path: Path, isOptional: boolean): Members {
-  const label = labelOf(path);
+  const label = given.title ?? labelOf(path);
   const branches = branchesOf(given);
   const isNullable = branches.some(({ type }) => type === "null");
   const shape = branchFor(
@@ -205,12 +211,19 @@ function fieldsFor(given: Shape, value: unknown, path: Path, isOptional: boolean
   const name = path.join("/");
   const base = { path, name, label, isNullable };
   const leaf = (kind: EditField["kind"], text: string, options?: string[]): EditField[] => [
-    { ...base, kind, value: text, isOptional, ...(options && { options }) },
+    {
+      ...base,
+      kind,
+      value: text,
+      isOptional,
+      hint: given.description,
+      ...(options && { options }),
+    },
   ];
+  const now = value ?? given.default;
   if (shape.const !== undefined) return [];
-  if (shape.enum)
-    return leaf("choice", textOf(value), isOptional ? ["", ...shape.enum] : shape.enum);
-  if (shape.type === "boolean") return leaf("flag", value === true ? ticked : "");
+  if (shape.enum) return leaf("choice", textOf(now), isOptional ? ["", ...shape.enum] : shape.enum);
+  if (shape.type === "boolean") return leaf("flag", now === true ? ticked : "");
   if (shape.type === "number" || shape.type === "integer") return leaf("number", textOf(value));
   if (shape.type === "array") {
     const items = Array.isArray(value) ? (value as unknown[]) : [];
@@ -271,8 +284,11 @@ export const ticked = "Yes";
 const textOf = (value: unknown) => (value === null || value === undefined ? "" : String(value));
 
 const titleOf = (item: unknown) => {
-  const { title, question, q, name, label, reason, first, from } = item as Record<string, unknown>;
-  return textOf(title ?? question ?? q ?? name ?? label ?? reason ?? first ?? from);
+  const { title, question, q, label, name, text, reason, first, from } = item as Record<
+    string,
+    unknown
+  >;
+  return textOf(title ?? question ?? q ?? label ?? name ?? text ?? reason ?? first ?? from);
 };
 
 const plainLabels: Record<string, string> = {
@@ -308,7 +324,7 @@ const plainLabels: Record<string, string> = {
 
 export const labelOf = (path: Path) => {
   const name = String(path.at(-1));
-  const isDay = path[0] === "closures" || path[0] === "seasons" || path[0] === "banner";
+  const isDay = path[0] === "closures" || path[0] === "seasons";
   if (name === "first" && isDay) return "First day";
   if (name === "description" && path.length === 1) return "Description for search engines";
   const minutes = /^minutes(\d+)$/.exec(name)?.[1];
@@ -327,15 +343,10 @@ export function applyTexts({ document }: Entry, members: Members, texts: Record<
   }
   const groups = groupsIn(members);
   for (const group of groups) {
-    const inside = leaves(group.members);
     if (group.item === "new" && document.hasIn(group.path))
-      for (const { kind, path, isOptional } of inside) {
-        if (document.hasIn(path)) continue;
-        if (kind === "list" && !isOptional) document.setIn(path, []);
-        if (kind === "flag") document.setIn(path, false);
-        // Its anchor on the page.
-        if (path.at(-1) === "id") document.setIn(path, slugOf(titleOf(asTyped(group))));
-      }
+      for (const field of group.members)
+        if (!isGroup(field) && !document.hasIn(field.path) && !field.isOptional)
+          document.setIn(field.path, made(field) ?? blanks[field.kind] ?? "");
     if ((group.isNullable || group.isOptional) && document.hasIn(group.path) && isEmptied(group)) {
       if (group.isNullable) document.setIn(group.path, null);
       else document.deleteIn(group.path);
@@ -345,15 +356,35 @@ export function applyTexts({ document }: Entry, members: Members, texts: Record<
     (group) => group.item === "there" && (texts[`${group.name}/-remove`] || isEmptied(group)),
   );
   for (const { path } of removed.toReversed()) document.deleteIn(path);
+  const moved = groups.find(({ name }) => texts[`${name}/-up`]);
+  if (moved) moveUp(document, moved.path);
 
-  function asTyped({ members: inside }: EditGroup) {
-    return Object.fromEntries(leaves(inside).map(({ path, name }) => [path.at(-1), texts[name]]));
+  /** What nobody types: the anchor of an item on its page, and the name under which answers are kept. */
+  function made({ path }: EditField): string | undefined {
+    if (!isMade(path)) return undefined;
+    const typed = (name: string) => texts[[...path.slice(0, -1), name].join("/")];
+    if (path.at(-1) === "id") return slugOf(typed("title") ?? typed("question") ?? "");
+    const questions = document.getIn(path.slice(0, -2)) as YAMLSeq;
+    const others = questions.items.map((one) => isMap(one) && one.get("name"));
+    return questionName(typed("label") ?? "", others);
   }
 
   function isEmptied({ members: inside }: EditGroup): boolean {
     const names = leaves(inside).map(({ name }) => name);
     return names.length > 0 && names.every((name) => (texts[name] ?? "x").trim() === "");
   }
+}
+
+/** What a new item has where nothing is typed. */
+const blanks: Partial<Record<EditField["kind"], unknown>> = { list: [], flag: false };
+
+export const isMade = (path: Path) =>
+  path.at(-1) === "id" || (path.at(-3) === "questions" && path.at(-1) === "name");
+
+function moveUp(document: Document, path: Path) {
+  const list = document.getIn(path.slice(0, -1));
+  const place = Number(path.at(-1));
+  if (isSeq(list) && place > 0) list.items.splice(place - 1, 0, ...list.items.splice(place, 1));
 }
 
 /** As a new entry has what is still to be filled in. */

@@ -7,6 +7,12 @@ const largestBytes = 25_000_000;
 /** The message is a sentence for whoever chose the file. */
 export class PictureError extends Error {}
 
+/** For a `catch`: the sentence of a PictureError. */
+export function pictureFault(error: unknown): string {
+  if (error instanceof PictureError) return error.message;
+  throw error;
+}
+
 /** @throws PictureError */
 export function refuseLarge(bytes: Buffer): void {
   if (bytes.length > largestBytes)

@@ -214,13 +214,21 @@ const address = z.strictObject({
 /** A sentence above every page, from its first day to its last. */
 const banner = z
   .strictObject({
-    text,
+    text: text
+      .max(160, "must be 160 characters or fewer: longer ones hide the page on a phone")
+      .meta({ description: "One sentence. It is the link, too." }),
     link: z
       .string()
       .regex(/^(\/(?!\/)|https:\/\/)\S*$/, "must be a page such as /contact, or an https address")
-      .optional(),
-    first: calendarDate.optional(),
-    last: calendarDate.optional(),
+      .optional()
+      .meta({
+        title: "Leads to",
+        description: "A page such as /contact, or an address that begins with https://",
+      }),
+    first: calendarDate.optional().meta({ title: "First day", description: "Empty: at once." }),
+    last: calendarDate
+      .optional()
+      .meta({ title: "Last day", description: "Empty: until you take it down." }),
   })
   .refine(({ first, last }) => !first || !last || first <= last, {
     path: ["last"],

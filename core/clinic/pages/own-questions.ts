@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { text } from "../folder/plain-shapes.ts";
+import { hyphenated } from "../markdown/markdown.ts";
 import { type Field, longText, phoneInput } from "./form-fields.ts";
 import { textList } from "./shapes.ts";
 
@@ -13,7 +14,7 @@ const inputs = {
   phone: phoneInput,
 } as const satisfies Record<string, Partial<Field>>;
 
-export const questionTypes = Object.keys(inputs) as (keyof typeof inputs)[];
+const questionTypes = Object.keys(inputs) as (keyof typeof inputs)[];
 
 /** Of the questions that every form has, of its hidden inputs, and of what browsers call a form's own. */
 const taken = new Set(
@@ -29,17 +30,22 @@ const ownQuestion = z
     name: z
       .string()
       .regex(/^[a-z][A-Za-z\d]{0,59}$/, "must be one word such as howDidYouHear")
-      .refine(
-        (name) => !isTaken(name),
-        "is the name of a question that forms have. Choose another",
-      ),
-    type: z.enum(questionTypes),
-    label: text.max(200, "must be 200 characters or fewer"),
-    hint: text.optional(),
-    required: z.boolean().optional(),
-    options: textList.optional(),
-    /** Stands at the question when it is required and not answered. */
-    missing: text.optional(),
+      .refine((name) => !isTaken(name), "is the name of a question that forms have. Choose another")
+      .meta({ title: "Name under which its answers are kept" }),
+    label: text
+      .max(200, "must be 200 characters or fewer")
+      .meta({ title: "Question", description: "Such as: How did you hear of us?" }),
+    type: z.enum(questionTypes).meta({ title: "Kind of answer" }),
+    options: textList.optional().meta({
+      title: "Choices",
+      description: "Of a choice only. Each on a line of its own.",
+    }),
+    hint: text.optional().meta({ title: "Hint below the question" }),
+    required: z.boolean().optional().meta({ title: "It must be answered" }),
+    missing: text.optional().meta({
+      title: "What it says when it isn’t answered",
+      description: "Such as: Choose how you heard of us",
+    }),
   })
   .superRefine(({ type, options = [] }, context) => {
     const issue = (message: string) =>
@@ -49,6 +55,18 @@ const ownQuestion = z
   });
 
 export type OwnQuestion = z.input<typeof ownQuestion>;
+
+/** "How did you hear of us?" is howDidYouHearOfUs; another question never takes its name. */
+export function questionName(label: string, others: readonly unknown[]): string {
+  const stem = hyphenated(label, /[a-z\d]+/g)
+    .replace(/^[^a-z]+/, "")
+    .slice(0, 50)
+    .replaceAll(/-(.?)/g, (_, letter: string) => letter.toUpperCase());
+  let name = stem || "question";
+  for (let number = 2; isTaken(name) || others.includes(name); number++)
+    name = `${stem || "question"}${number}`;
+  return name;
+}
 
 const mostQuestions = 20;
 
