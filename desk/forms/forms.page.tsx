@@ -6,7 +6,7 @@ import {
   switchForm,
 } from "../../core/clinic/edit/edit-form.ts";
 import { textAt } from "../../core/clinic/edit/edit-entry.ts";
-import { ticked } from "../../core/clinic/edit/entry-file.ts";
+import { ticked } from "../../core/clinic/edit/entry-fields.ts";
 import { isHidden } from "../../core/clinic/edit/leave.ts";
 import { formNames } from "../../core/forms/forms.ts";
 import type { Desk, DeskEnv, DeskPage } from "../desk-env.ts";
@@ -40,8 +40,11 @@ export const formsPage: DeskPage = {
       if (!input) return c.notFound();
       const title = titleAt(desk, fileOfForm(form));
       const back = { to: "/forms", label: "Forms" };
+      const lead = input.isOpen
+        ? "The form is on the site."
+        : "The form is switched off: its page says whom to call, and nothing leads there.";
       const body = <FormAsked desk={desk} form={form} isOpen={input.isOpen} />;
-      return show(c, desk, { title, back, problem }, body);
+      return show(c, desk, { title, lead, back, problem }, body);
     }
   },
 };
@@ -89,11 +92,6 @@ function FormAsked({ desk, form, isOpen }: { desk: Desk; form: string; isOpen: b
   const fields = formsNow(desk).get(form)?.fields ?? [];
   return (
     <>
-      <p>
-        {isOpen
-          ? "The form is on the site."
-          : "The form is switched off: its page says whom to call, and nothing leads there."}
-      </p>
       <Press action={`/forms/${form}/switch`} label={isOpen ? "Switch it off" : "Switch it on"}>
         <Hidden name="open" value={isOpen ? "" : ticked} />
       </Press>

@@ -166,6 +166,7 @@ test("visitors are asked a question of the clinic's own, and a form is switched 
   page,
   both,
 }) => {
+  test.slow();
   const visitor = await page.context().newPage();
   await press(page, "link", "Forms");
   await press(page, "link", "Contact us");
