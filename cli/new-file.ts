@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { addItem, readEntry, writeEntry } from "../core/clinic/edit/entry-file.ts";
+import { addItem } from "../core/clinic/edit/apply-texts.ts";
+import { readEntry, writeEntry } from "../core/clinic/edit/entry-file.ts";
 import {
   entryKinds as kinds,
   neededPage,

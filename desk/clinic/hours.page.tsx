@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { Button } from "../../app/ui/controls/button.tsx";
 import { closeDays } from "../../core/clinic/edit/close-days.ts";
-import { ticked } from "../../core/clinic/edit/entry-file.ts";
+import { ticked } from "../../core/clinic/edit/entry-fields.ts";
 import { longDate } from "../../regions/calendar.ts";
 import type { Desk, DeskEnv, DeskPage } from "../desk-env.ts";
 import { ItemList } from "../entries/entries.tsx";

@@ -1,7 +1,8 @@
 import { filesHere, textAt } from "../../core/clinic/edit/edit-entry.ts";
 import { startingPage } from "../../core/clinic/edit/new-entry.ts";
 import { isHidden } from "../../core/clinic/edit/leave.ts";
-import { itemsOf, leaves, shapeOf, valuesIn } from "../../core/clinic/edit/entry-file.ts";
+import { itemsOf, leaves } from "../../core/clinic/edit/entry-fields.ts";
+import { shapeOf, valuesIn } from "../../core/clinic/edit/entry-file.ts";
 import type { Desk } from "../desk-env.ts";
 import { editAddress, type Texts } from "../page/page.tsx";
 import { Action, Links, Row, Rows } from "../page/rows.tsx";

@@ -8,14 +8,15 @@ import {
   planEntry,
   saveEntry,
 } from "../../core/clinic/edit/edit-entry.ts";
-import { itemOf } from "../../core/clinic/edit/entry-file.ts";
+import { itemOf } from "../../core/clinic/edit/entry-fields.ts";
 import { entryKinds } from "../../core/clinic/edit/new-entry.ts";
 import { isHidden, mayLeave } from "../../core/clinic/edit/leave.ts";
 import { todayIn } from "../../regions/calendar.ts";
 import type { Desk, DeskEnv } from "../desk-env.ts";
 import { entriesIn, itemName, plainText, titleOf } from "./entries.tsx";
 import { backFrom } from "./back-from.ts";
-import { EntryForm, type Typed } from "./entry-form.tsx";
+import { EntryForm } from "./entry-form.tsx";
+import type { Typed } from "./entry-member.tsx";
 import { factName, factsNow, ToCome } from "./facts.tsx";
 import { previewFails, PreviewPane } from "../preview/preview-pane.tsx";
 import { type DeskContext, editAddress, goTo, readPress, show } from "../page/page.tsx";
@@ -123,7 +124,7 @@ export function entryRoutes(desk: Desk) {
             </a>
           </p>
         )}
-        {!isText && !isNew && (
+        {!isText && !isNew && !itemOf(opened) && (
           <p>
             <a className="link" href={`${editAddress(file)}&as=text`}>
               Edit the whole file as a text

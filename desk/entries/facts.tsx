@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { textAt } from "../../core/clinic/edit/edit-entry.ts";
-import { clinicFacts, labelOf, ticked, valuesIn } from "../../core/clinic/edit/entry-file.ts";
+import { ticked } from "../../core/clinic/edit/entry-fields.ts";
+import { clinicFacts, valuesIn } from "../../core/clinic/edit/entry-file.ts";
+import { labelOf } from "../../core/clinic/edit/field-labels.ts";
 import { changesOf, type DatedFact, valueOn } from "../../core/clinic/folder/dated-facts.ts";
 import { longDate, todayIn } from "../../regions/calendar.ts";
 import type { Desk } from "../desk-env.ts";

@@ -10,7 +10,7 @@ import {
   TextArea,
 } from "../../app/ui/controls/fields.tsx";
 import { Disclosure } from "../../app/ui/text/disclosure.tsx";
-import { ticked } from "../../core/clinic/edit/entry-file.ts";
+import { ticked } from "../../core/clinic/edit/entry-fields.ts";
 
 type Texts = Record<string, string>;
 type State = { values: Record<string, unknown>; errors: Texts };

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import { type Document, isSeq } from "yaml";
 import type { Press } from "../../process/access-log.ts";
 import { textAt } from "./edit-entry.ts";
-import { addItem, ofTheDesk, readEntry, valuesIn, writeEntry } from "./entry-file.ts";
+import { addItem } from "./apply-texts.ts";
+import { ofTheDesk, readEntry, valuesIn, writeEntry } from "./entry-file.ts";
 import {
   type Folder,
   type Made,

@@ -1,4 +1,4 @@
-import { leaves, type Members } from "./entry-file.ts";
+import { leaves, type Members } from "./entry-fields.ts";
 
 /** @returns what the second of two people typed where it differs from what both saw (`opened`), and what the first changed, said at each field */
 export function editConflict(opened: Members, saved: Members, texts: Record<string, string>) {

@@ -2,21 +2,9 @@ import path from "node:path";
 import type { Press } from "../../process/access-log.ts";
 import { filesBelow } from "./files-below.ts";
 import { editConflict } from "./edit-conflict.ts";
-import {
-  applyTexts,
-  fieldAt,
-  itemOf,
-  leaves,
-  type Members,
-  membersOf,
-  ofTheDesk,
-  putOff,
-  readPlace,
-  sectionsOf,
-  shapeOf,
-  valuesIn,
-  writeEntry,
-} from "./entry-file.ts";
+import { applyTexts } from "./apply-texts.ts";
+import { fieldAt, itemOf, leaves, type Members, membersOf, sectionsOf } from "./entry-fields.ts";
+import { ofTheDesk, putOff, readPlace, shapeOf, valuesIn, writeEntry } from "./entry-file.ts";
 import { blankEntry, entryKinds, neededPage, startingPage } from "./new-entry.ts";
 import { pictureFault, preparePicture, slugOf } from "./picture.ts";
 import {

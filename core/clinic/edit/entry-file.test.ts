@@ -3,15 +3,9 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { ourFolder } from "../../../test/clinic-folder.ts";
 import { filesBelow } from "./files-below.ts";
-import {
-  applyTexts,
-  leaves,
-  membersOf,
-  readEntry,
-  sectionsOf,
-  shapeOf,
-  writeEntry,
-} from "./entry-file.ts";
+import { applyTexts } from "./apply-texts.ts";
+import { leaves, membersOf, sectionsOf } from "./entry-fields.ts";
+import { readEntry, shapeOf, writeEntry } from "./entry-file.ts";
 
 const files = filesBelow(ourFolder)
   .map((file) => path.relative(ourFolder, file))

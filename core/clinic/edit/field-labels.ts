@@ -1,0 +1,44 @@
+import type { Path } from "./entry-file.ts";
+
+const plainLabels: Record<string, string> = {
+  alt: "What it shows",
+  first: "First visit",
+  followUp: "Later visits",
+  percent: "Percent off",
+  on: "Off what",
+  ends: "Last day",
+  scope: "Which services",
+  lead: "First sentence",
+  short: "In a sentence",
+  excerpt: "In a sentence or two",
+  record: "In lists and cards",
+  figure: "Drawing",
+  menu: "Menu that shows it",
+  linkedAs: "How other pages name it",
+  url: "Address",
+  source: "Where it is known from",
+  remark: "What depends on it",
+  id: "Name in its address",
+  metaTitle: "Title for search engines",
+  categories: "Questions",
+  q: "Question",
+  a: "Answer",
+  to: "Leads to",
+  value: "What the site says",
+  across: "Point that stays in view: from the left, in %",
+  down: "Point that stays in view: from the top, in %",
+  lang: "Language, where it isn’t English (fr, zh-Hans)",
+  translates: "Address of the page that says the same in English",
+};
+
+export const labelOf = (path: Path) => {
+  const name = String(path.at(-1));
+  const isDay = path[0] === "closures" || path[0] === "seasons";
+  if (name === "first" && isDay) return "First day";
+  if (name === "description" && path.length === 1) return "Description for search engines";
+  const minutes = /^minutes(\d+)$/.exec(name)?.[1];
+  if (minutes) return `${minutes} minutes`;
+  if (Object.hasOwn(plainLabels, name)) return plainLabels[name]!;
+  const words = name.replaceAll(/([A-Z]|\d+)/g, " $1").toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
