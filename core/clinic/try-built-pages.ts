@@ -6,7 +6,7 @@ import type { Clinic } from "./load.ts";
 
 type Built = { tryPages: (clinic: Clinic) => Promise<string[]> };
 
-/** A line for each page that the built site could not show of this clinic (server/try-pages.ts); undefined where it isn't built as it stands. */
+/** A line for each page that the built site could not show of this clinic (server/pages/try-pages.ts); undefined where it isn't built as it stands. */
 export async function tryBuiltPages(clinic: Clinic): Promise<string[] | undefined> {
   const file = path.join(siteFolder, "build/server/try-pages.js");
   const builtAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
