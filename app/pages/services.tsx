@@ -70,7 +70,7 @@ export default function Services({ loaderData: { text, groups } }: Route.Compone
 
       {conditions && conditions.list.length > 0 && (
         <Section id="conditions" tone="sky" title={conditions.heading} lead={conditions.lead}>
-          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          <ul className="grid gap-4 sm:grid-cols-2 lg:has-[>:nth-child(3)]:grid-cols-4">
             {conditions.list.map(({ to, title, text: about }) => (
               <li key={to} className="grid">
                 <Link
