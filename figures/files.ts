@@ -15,7 +15,7 @@ import {
 import { arcReach, type At, marksOf } from "./draw/marks.ts";
 import type { Mesh } from "./draw/dress.ts";
 import type { Pose } from "./draw/pose.ts";
-import { apply, clamp, multiply, turn, type Vector, x, y } from "./draw/vectors.ts";
+import { apply, clamp, multiply, turn, x, y } from "./draw/vectors.ts";
 
 /** A picture without a text alternative is in no text, and not in the index. */
 export type Drawn = { files: Record<string, string>; index?: object };

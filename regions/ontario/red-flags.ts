@@ -45,7 +45,8 @@ export const emergencySigns = {
 
 /** What a doctor should see the same day: `urgent.weakness`. */
 export const urgentSigns = {
-  weakness: "new or worsening weakness in one arm, leg or foot, with or without numbness (if it’s sudden, call 911)",
+  weakness:
+    "new or worsening weakness in one arm, leg or foot, with or without numbness (if it’s sudden, call 911)",
   weightLoss: "weight loss you can’t explain",
   cancer: "a history of cancer, if this pain is new",
   night: "pain that wakes you every night",
