@@ -21,7 +21,9 @@ export const bannerPage: DeskPage = {
       const { text = "", link = "", first = "", last = "" } = texts;
       const item = { text: text.trim(), link: link.trim(), first, last };
       const outcome = await addBanner(folder, pressOf(c, desk, texts), item);
-      return typeof outcome === "string" ? goTo(c, "/banner", outcome) : list(c, texts, outcome);
+      return "state" in outcome
+        ? goTo(c, "/banner", outcome.state)
+        : list(c, texts, outcome.errors);
     });
     app.post("/remove", async (c) => {
       const { texts } = await readForm(c);
@@ -31,7 +33,7 @@ export const bannerPage: DeskPage = {
       const what = `Take the banner down: ${text}`;
       const press = pressOf(c, desk, texts);
       const outcome = await changeFactList(folder, press, "banner", { what, remove });
-      if (typeof outcome === "string") return goTo(c, "/banner", outcome);
+      if ("state" in outcome) return goTo(c, "/banner", outcome.state);
       return list(c, {}, {}, Object.values(outcome).join(" "));
     });
     return app;

@@ -64,7 +64,9 @@ export const hoursPage: DeskPage = {
       const days = { first, last, reason, closesAt };
       const closes = places().map((_, place) => texts[`place${place}`] === ticked);
       const outcome = await closeDays(folder, pressOf(c, desk, texts), days, closes);
-      return typeof outcome === "string" ? goTo(c, "/hours", outcome) : close(c, texts, outcome);
+      return "state" in outcome
+        ? goTo(c, "/hours", outcome.state)
+        : close(c, texts, outcome.errors);
     });
     return app;
 

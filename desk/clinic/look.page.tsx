@@ -50,8 +50,8 @@ export const lookPage: DeskPage = {
       outcome: Awaited<ReturnType<typeof setColour>>,
       texts: Texts = {},
     ) {
-      if (typeof outcome === "string") return goTo(c, "/look", outcome);
-      const sentences = Array.isArray(outcome) ? outcome.map(({ sentence }) => sentence) : [];
+      if ("state" in outcome) return goTo(c, "/look", outcome.state);
+      const sentences = outcome.objections.map(({ sentence }) => sentence);
       return page(c, texts, { [field]: sentences.join(" ") });
     }
 

@@ -13,7 +13,7 @@ import {
   planLeaving,
 } from "../../core/clinic/edit/leave.ts";
 import { postsWith } from "../../core/records/edit-records.ts";
-import type { Mistake } from "../../core/clinic/edit/save-files.ts";
+import type { Objection } from "../../core/clinic/edit/save-files.ts";
 import type { Desk, DeskEnv } from "../desk-env.ts";
 import { titleOf } from "./entries.tsx";
 import { backFrom } from "./back-from.ts";
@@ -37,10 +37,14 @@ export function leaveRoutes(desk: Desk) {
     const what = `${names[leaving]} ${title}`;
     const press = pressOf(c, desk, texts);
     const outcome = await leave(folder, press, { file, leaving, to, what });
-    if (typeof outcome === "string")
-      return goTo(c, leaving === "remove" ? backFrom({ file }).to : editAddress(file), outcome);
-    const wrong = outcome.find((one) => one.file === "redirects.yaml");
-    const other = outcome.find((one) => !one.file)?.sentence;
+    if ("state" in outcome)
+      return goTo(
+        c,
+        leaving === "remove" ? backFrom({ file }).to : editAddress(file),
+        outcome.state,
+      );
+    const wrong = outcome.objections.find(({ at }) => at?.file === "redirects.yaml");
+    const other = outcome.objections.find(({ at }) => !at)?.sentence;
     const problem = wrong ? undefined : (other ?? "It is named elsewhere: see below.");
     return page(c, wrong && { to: wrong.sentence }, problem);
   });
@@ -113,7 +117,7 @@ export function leaveRoutes(desk: Desk) {
 const names: Record<Leaving, string> = { hide: "Hide", show: "Show", remove: "Remove" };
 const hides = "The site no longer shows it, and links to it become plain words. Its file stays.";
 
-type PlanProps = { desk: Desk; mistakes: readonly Mistake[]; pages: readonly string[] | null };
+type PlanProps = { desk: Desk; mistakes: readonly Objection[]; pages: readonly string[] | null };
 
 /** What stands against it, or where it would show. */
 function Plan({ desk, mistakes, pages }: PlanProps) {
@@ -125,7 +129,7 @@ function Plan({ desk, mistakes, pages }: PlanProps) {
     <>
       <p>First change what names it:</p>
       <ul className="desk-rows">
-        {mistakes.map(({ file, line, sentence, source }) => (
+        {mistakes.map(({ at: { file, line } = { file: "", line: 1 }, sentence, source }) => (
           <li key={`${file} ${line} ${sentence}`}>
             <p className="desk-row-name">
               <a className="link" href={editAddress(file)}>

@@ -39,9 +39,9 @@ export function questionRoutes(desk: Desk) {
     const place = name === "new" ? {} : { name, seen };
     const question = { ...place, ...questionIn(texts) };
     const outcome = await saveQuestion(folder, pressOf(c, desk, texts), formIn(c), question);
-    return typeof outcome === "string"
-      ? goTo(c, `/forms/${formIn(c)}`, outcome)
-      : showQuestion(c, texts, outcome);
+    return "state" in outcome
+      ? goTo(c, `/forms/${formIn(c)}`, outcome.state)
+      : showQuestion(c, texts, outcome.errors);
   });
   return app;
 

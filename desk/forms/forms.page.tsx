@@ -7,6 +7,7 @@ import {
   switchForm,
 } from "../../core/clinic/edit/edit-form.ts";
 import { isHidden } from "../../core/clinic/edit/leave.ts";
+import type { FormOutcome } from "../../core/clinic/edit/save-files.ts";
 import { textAt } from "../../core/clinic/edit/edit-entry.ts";
 import { ticked } from "../../core/clinic/edit/entry-file.ts";
 import type { OwnQuestion } from "../../core/clinic/pages/own-questions.ts";
@@ -15,7 +16,7 @@ import type { Desk, DeskEnv, DeskPage } from "../desk-env.ts";
 import { titleOf } from "../entries/entries.tsx";
 import { Hidden, Press } from "../page/form.tsx";
 import { type DeskContext, editAddress, goTo, pressOf, readForm, show } from "../page/page.tsx";
-import type { Texts } from "../page/page.tsx";
+
 import { formIn, inputOf, OwnQuestions, questionRoutes } from "./form-question.page.tsx";
 import { formsNow } from "../requests/request-list.tsx";
 
@@ -70,9 +71,9 @@ export const formsPage: DeskPage = {
     app.route("/:form/:name", questionRoutes(desk));
     return app;
 
-    function told(c: DeskContext, outcome: string | Texts) {
-      if (typeof outcome !== "string") return showForm(c, Object.values(outcome).join(" "));
-      return goTo(c, `/forms/${formIn(c)}`, outcome as Parameters<typeof goTo>[2]);
+    function told(c: DeskContext, outcome: FormOutcome) {
+      if ("errors" in outcome) return showForm(c, Object.values(outcome.errors).join(" "));
+      return goTo(c, `/forms/${formIn(c)}`, outcome.state);
     }
 
     function showForm(c: DeskContext, problem?: string) {

@@ -1,37 +1,36 @@
 import type { Document } from "yaml";
 import type { Press } from "../../process/access-log.ts";
 import { changeFactList, itemsAt } from "./fact-list.ts";
-import type { Folder, SavedState } from "./save-files.ts";
+import type { Folder, FormOutcome } from "./save-files.ts";
 
 export type Closure = { first: string; last: string; closesAt: string; reason: string };
 
-/** Adds a day off, or some. @param places whether each closes: the clinic's own address, then the others in their order @returns where it shows, or what is wrong at which field */
+/** Adds a day off, or some. @param places whether each closes: the clinic's own address, then the others in their order */
 export async function closeDays(
   folder: Folder,
   press: Press,
   { first, last, closesAt, reason }: Closure,
   places: readonly boolean[] = [],
-): Promise<SavedState | Record<string, string>> {
+): Promise<FormOutcome> {
   const missing = {
     ...(!first && { first: "Enter the first day." }),
     ...(!reason && { reason: "Enter the reason." }),
     ...(places.length > 0 && !places.includes(true) && { place0: "Choose a place." }),
   };
-  if (Object.keys(missing).length > 0) return missing;
+  if (Object.keys(missing).length > 0) return { errors: missing };
   const outcome = await changeFactList(folder, press, "closures", {
     what: `Close ${first}${closesAt ? ` at ${closesAt}` : ""}: ${reason}`,
     add: { first, last: last || first, from: closesAt, reason },
     lists: (document) => listsOf(document, places),
   });
-  if (typeof outcome === "string") return outcome;
-  const { from, last: lastError, ...errors } = outcome;
-  return {
-    ...errors,
-    ...(lastError && {
-      last: /end before/.test(lastError) ? "The last day must not be before the first." : lastError,
-    }),
-    ...(from && { closesAt: from }),
-  };
+  if ("state" in outcome) return outcome;
+  const { from, last: lastError, ...errors } = outcome.errors;
+  if (from) errors.closesAt = from;
+  if (lastError)
+    errors.last = /end before/.test(lastError)
+      ? "The last day must not be before the first."
+      : lastError;
+  return { errors };
 }
 
 /** A place without days off of its own has the clinic's; one that differs now gets them for its own. */

@@ -5,13 +5,16 @@ import { pageFile, pageOfForm } from "../pages/read-pages.ts";
 import { textAt } from "./edit-entry.ts";
 import { readEntry, valuesIn, writeEntry } from "./entry-file.ts";
 import { slugOf } from "./picture.ts";
-import { type Folder, type Made, type SavedState, saveChanges } from "./save-files.ts";
+import {
+  type Folder,
+  type FormOutcome,
+  type Made,
+  type Objection,
+  saveChanges,
+} from "./save-files.ts";
 
 export type FormInput = { open?: boolean; questions?: OwnQuestion[] };
-/** What is wrong, by the name of the field; "" is of no field. */
-type Wrong = Record<string, string>;
-type Outcome = SavedState | Wrong;
-type Changed = FormInput | null | { refused: Wrong };
+type Changed = FormInput | null | Objection;
 
 export function fileOfForm(form: string): string {
   const page = pageOfForm.get(form);
@@ -38,15 +41,15 @@ export async function saveQuestion(
   press: Press,
   form: string,
   { seen, name, ...given }: Omit<OwnQuestion, "name"> & { name?: string; seen?: string },
-): Promise<Outcome> {
-  if (!given.label) return { label: "Write the question." };
+): Promise<FormOutcome> {
+  if (!given.label) return { errors: { label: "Write the question." } };
   return change(folder, press, form, `Ask “${given.label}”`, ({ questions = [], ...input }) => {
     const place = questions.findIndex((one) => one.name === name);
     const now = questions[place];
     const isSame = (one: OwnQuestion) =>
       JSON.stringify({ ...one, name: "" }) === JSON.stringify({ name: "", ...given });
     if (now ? isSame(now) : questions.some(isSame)) return null;
-    if (name && JSON.stringify(now) !== seen) return { refused: { "": meanwhile(now) } };
+    if (name && JSON.stringify(now) !== seen) return { sentence: meanwhile(now) };
     const added = { name: name ?? nameFor(given.label, questions), ...given };
     return {
       ...input,
@@ -80,7 +83,7 @@ export const moveQuestionUp = (
     const now = questions.map((one) => one.name);
     if (now.join() === wanted.join()) return null;
     if (now.join(" ") !== seen)
-      return { refused: { "": "Somebody else has changed the questions meanwhile. Look again." } };
+      return { sentence: "Somebody else has changed the questions meanwhile. Look again." };
     return {
       ...input,
       questions: wanted.map((one) => questions.find((question) => question.name === one)!),
@@ -93,26 +96,27 @@ async function change(
   form: string,
   what: string,
   make: (input: FormInput) => Changed,
-): Promise<Outcome> {
+): Promise<FormOutcome> {
   const file = fileOfForm(form);
-  const outcome = await saveChanges(folder, press, what, (): Made<Wrong> => {
+  const outcome = await saveChanges(folder, press, what, (): Made => {
     const input = formInput(folder.CLINIC_DIR, form);
-    if (!input) return { refused: { "": `${file} has a mistake that must be put right first.` } };
+    if (!input) return [{ sentence: `First mend the mistake in ${file}.` }];
     const changed = make(input);
-    if (!changed || "refused" in changed) return changed as Made<Wrong>;
+    if (!changed) return null;
+    if ("sentence" in changed) return [changed];
     const entry = readEntry(textAt(folder.CLINIC_DIR, file)!);
     write(entry.document, changed);
     return { [file]: writeEntry(entry) };
   });
-  if (typeof outcome === "string") return outcome;
-  if (!Array.isArray(outcome)) return outcome.refused;
-  return Object.fromEntries(
-    outcome.map(({ sentence }) => {
+  if ("state" in outcome) return outcome;
+  const errors = Object.fromEntries(
+    outcome.objections.map(({ sentence }) => {
       const [, name = "", said = sentence] =
         /^input\.questions\.\d+\.(\w+)[\w.]*: (.*)/s.exec(sentence) ?? [];
       return [name, said.charAt(0).toUpperCase() + said.slice(1)];
     }),
   );
+  return { errors };
 }
 
 /** Questions that stay as they are keep their comments. */

@@ -3,7 +3,7 @@ import { type Document, isSeq } from "yaml";
 import type { Press } from "../../process/access-log.ts";
 import { textAt } from "./edit-entry.ts";
 import { addItem, ofTheDesk, readEntry, valuesIn, writeEntry } from "./entry-file.ts";
-import { type Folder, type Made, type SavedState, saveChanges } from "./save-files.ts";
+import { type Folder, type FormOutcome, type Made, saveChanges } from "./save-files.ts";
 
 type Texts = Record<string, string>;
 type Path = (string | number)[];
@@ -19,22 +19,19 @@ export function factList({ CLINIC_DIR }: Pick<Folder, "CLINIC_DIR">, fact: strin
   return Array.isArray(value) ? value : [];
 }
 
-/** Adds an item to a list of clinic.yaml without its empty fields, or takes one out. @returns where it shows, or what is wrong at which field of the item */
+/** Adds an item to a list of clinic.yaml without its empty fields, or takes one out. */
 export async function changeFactList(
   folder: Folder,
   press: Press,
   fact: string,
   change: Change,
-): Promise<SavedState | Texts> {
+): Promise<FormOutcome> {
   const item = "add" in change ? filledIn(change.add) : change.remove;
   const [firstField = ""] = "add" in change ? Object.keys(change.add) : [];
-  const outcome = await saveChanges(folder, press, change.what, (): Made<Texts> => {
+  const outcome = await saveChanges(folder, press, change.what, (): Made => {
     const source = textAt(folder.CLINIC_DIR, "clinic.yaml") ?? "";
     const values = valuesIn(source);
-    if (!values)
-      return {
-        refused: { [firstField]: "clinic.yaml has a mistake that must be put right first." },
-      };
+    if (!values) return [{ sentence: "First mend the mistake in clinic.yaml." }];
     const place = factList(folder, fact).findIndex((one) => isDeepStrictEqual(one, item));
     const entry = readEntry(source);
     const { document } = entry;
@@ -51,10 +48,9 @@ export async function changeFactList(
     }
     return { "clinic.yaml": writeEntry(entry) };
   });
-  if (typeof outcome === "string") return outcome;
-  if (!Array.isArray(outcome)) return outcome.refused;
-  return Object.fromEntries(
-    outcome.map(({ sentence }) => {
+  if ("state" in outcome) return outcome;
+  const errors = Object.fromEntries(
+    outcome.objections.map(({ sentence }) => {
       const [, name = "", said = sentence] =
         /^(?:\w+\.value|otherPlaces.value.\d+.closures)\.\d+(?:\.(\w+))?:? ([^]*)$/.exec(
           sentence,
@@ -63,6 +59,7 @@ export async function changeFactList(
       return [field, said.charAt(0).toUpperCase() + said.slice(1)];
     }),
   );
+  return { errors };
 }
 
 export function itemsAt(document: Document, list: Path): unknown[] {
