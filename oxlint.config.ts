@@ -47,12 +47,21 @@ const usedInDesk: Record<string, string[]> = {
   state: ["page", "requests"],
 };
 
+/** And for the rooms of the server: a request is checked, then answered by a page or a file. */
+const usedInServer: Record<string, string[]> = {
+  requests: [],
+  pages: ["requests"],
+  files: ["requests"],
+};
+
+const notOfPages = ["app/forms", "app/pages", "cli", "desk"];
 /** Which folders each folder may not import. None imports the drawing program, figures/. */
 const forbidden: Record<string, string[]> = {
   "regions/**": ["core", "app", "server", "cli", "desk"],
   "app/**": ["server", "cli", "desk"],
-  "{server,scripts}/**": ["app/forms", "app/pages", "cli", "desk"],
-  "server.ts": ["app/forms", "app/pages", "cli", "desk"],
+  "scripts/**": notOfPages,
+  "server/*": notOfPages,
+  "server.ts": notOfPages,
   "cli/**": ["app", "server"],
   "desk/**": ["app/forms", "app/pages", "server", "cli"],
 };
@@ -102,6 +111,13 @@ export default defineConfig({
       forbid(`desk/${room}/**`, [
         ...within(forbidden["desk/**"]!),
         ...beside(others(room, usedInDesk)),
+      ]),
+    ),
+    ...Object.keys(usedInServer).map((room) =>
+      forbid(`server/${room}/**`, [
+        ...within(notOfPages),
+        ...others(room, usedInServer),
+        "../*.ts",
       ]),
     ),
     // A test of core may ask the whole site.

@@ -41,8 +41,8 @@ import {
 import { startRetention } from "./core/submissions/keeping/retention.ts";
 import { startHeartbeat } from "./server/heartbeat.ts";
 import type { Watched } from "./server/monitoring.ts";
-import { shareAssets } from "./server/shared-assets.ts";
-import { createWebServer, listen } from "./server/web-server.ts";
+import { shareAssets } from "./server/files/shared-assets.ts";
+import { createWebServer, listen } from "./server/requests/web-server.ts";
 
 const stopWithinMs = 9_000;
 const isDevelopment = process.argv.includes("--dev");
@@ -124,7 +124,9 @@ const watchFolder = (live: LiveClinic, db: Database) =>
 /** Shows a change of the folder only when all its pages render. */
 async function openFolder({ CLINIC_DIR, DATA_DIR }: Config, log: Log) {
   // From the bundle, because only Vite knows the routes.
-  const tryPages = isDevelopment ? undefined : (await import("./server/try-pages.ts")).tryPages;
+  const tryPages = isDevelopment
+    ? undefined
+    : (await import("./server/pages/try-pages.ts")).tryPages;
   const load = createReader(tryPages);
   return openClinic(CLINIC_DIR, log, { load, lastGood: keepLastGood(DATA_DIR, CLINIC_DIR, load) });
 }

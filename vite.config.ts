@@ -17,7 +17,7 @@ export default defineConfig({
         rolldownOptions: {
           input: {
             index: "./server.ts",
-            "try-pages": "./server/try-pages.ts",
+            "try-pages": "./server/pages/try-pages.ts",
             desk: "./desk/start.ts",
           },
         },

@@ -56,7 +56,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {hasBlog && (
           <link rel="alternate" type="application/rss+xml" title={facts.name} href="/rss.xml" />
         )}
-        {/* Its precedence lets React find it where the page cache has moved it (server/inline-styles.ts). */}
+        {/* Its precedence lets React find it where the page cache has moved it (server/pages/inline-styles.ts). */}
         <link rel="stylesheet" href={styles} precedence="default" />
         <link rel="stylesheet" href={print} media="print" data-beasties-skip />
         <Links />

@@ -7,14 +7,15 @@ import {
   extent,
   findIn,
   mixPoses,
+  type Picture,
   type Scene,
   setUp,
   union,
 } from "./draw/scene.ts";
-import { arcReach, marksOf } from "./draw/marks.ts";
+import { arcReach, type At, marksOf } from "./draw/marks.ts";
 import type { Mesh } from "./draw/dress.ts";
 import type { Pose } from "./draw/pose.ts";
-import type { Vector } from "./draw/vectors.ts";
+import { apply, clamp, multiply, turn, type Vector, x, y } from "./draw/vectors.ts";
 
 /** A picture without a text alternative is in no text, and not in the index. */
 export type Drawn = { files: Record<string, string>; index?: object };
@@ -50,7 +51,7 @@ export function drawFigure(name: string, scene: Scene): Drawn {
     alt: scene.alt,
     ...(scene.frame && { size: scene.frame }),
     ...(scene.view.span && { close: true }),
-    crop: cropOf(scene, shown, camera, picture.project),
+    crop: cropOf(scene, shown, camera, picture, start?.cast),
   };
   if (!exercise || !start) return { files, index };
 
@@ -122,45 +123,54 @@ function moving(
 }
 
 function boxOf(scene: Scene, { meshes, cast }: Set, before?: Cast) {
-  return arcReach(scene, cast, before).reduce(
-    (box, [px, py]) => union(box, { left: px!, right: px!, bottom: py!, top: py! }),
+  const { yaw, pitch = 0 } = scene.view;
+  const view = multiply(turn(x, pitch), turn(y, -yaw));
+  const at: At = (on, whose = cast) => {
+    const [px, py] = apply(view, findIn(whose)({ on }));
+    return [px, -py];
+  };
+  return arcReach(scene, at, before).reduce(
+    (box, [px, py]) => union(box, { left: px!, right: px!, bottom: -py!, top: -py! }),
     extent(meshes, scene),
   );
 }
 
-/** A square around the head and what works. */
+/** A square around the head, the joints that move and their arcs; of a close-up no more than is drawn. */
 function cropOf(
   scene: Scene,
   { cast }: Set,
-  camera: { width: number; height: number },
-  project: (point: Vector) => readonly [number, number],
+  { width, height }: { width: number; height: number },
+  { project, scale }: Picture,
+  before?: Cast,
 ): Part {
   if (scene.crop) return scene.crop;
-  const at = findIn(cast);
-  const find = (on: string) => project(at({ on }));
+  const at: At = (on, whose = cast) => project(findIn(whose)({ on }));
   const [first = ""] = Object.keys(scene.people);
+  const around = (on: string, room: number) => {
+    const [px, py] = at(on);
+    return [-1, 1].map((side) => [px + side * room * scale, py + side * room * scale]);
+  };
   const points = [
-    find(`${first} crown`),
-    find(`${first} neck01`),
-    ...(scene.dots ?? []).slice(0, 2).map(find),
+    ...around(`${first} head`, 1.3),
+    ...around(`${first} crown`, 1),
+    ...(scene.dots ?? []).flatMap((dot) => around(dot, 1)),
+    ...arcReach(scene, at, before, scale),
   ];
-  const xs = points.map(([px]) => px);
-  const ys = points.map(([, py]) => py);
-  const middle = [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2];
-  const side = Math.min(
-    camera.height,
-    Math.max(
-      220,
-      1.45 * Math.max(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys)),
-    ),
-  );
+  const [left, right, top, bottom] = [0, 1].flatMap((k) => {
+    const along = points.map((point) => point[k]!);
+    return [Math.min(...along), Math.max(...along)];
+  }) as [number, number, number, number];
   // In tens: every page carries them.
-  const tens = (value: number) => 10 * Math.floor(value / 10);
-  const within = (value: number, most: number) =>
-    tens(Math.max(0, Math.min(most - side, value - side / 2)));
+  const tens = (value: number) => 10 * Math.round(value / 10);
+  const side = Math.min(
+    scene.view.span ? height : width,
+    Math.max(right - left, bottom - top, 6 * scale),
+  );
+  const within = (middle: number, most: number, least = 0) =>
+    tens(scene.view.span ? clamp(middle - side / 2, least, most - side) : middle - side / 2);
   return [
-    within(middle[0]!, camera.width),
-    within(middle[1]!, camera.height),
+    within((left + right) / 2, width),
+    within((top + bottom) / 2, height, -height),
     tens(side),
     tens(side),
   ];

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { newPlace, openStore } from "../test/database.ts";
 import { sentAddress, startSite } from "../test/site.ts";
 import { measurement } from "../core/process/measurement.ts";
-import { pagePolicy } from "./csp.ts";
+import { pagePolicy } from "./pages/csp.ts";
 
 const site = await startSite(await newPlace());
 const proxied = await startSite(await newPlace(), { TRUSTED_PROXIES: "1" });

@@ -8,7 +8,7 @@ import { isLoopback, isLoopbackHost } from "../core/process/network.ts";
 import type { Release } from "../core/process/release.ts";
 import { isSameSecret } from "../core/process/same-secret.ts";
 import { keyName, storesPlainText } from "../core/submissions/keeping/encryption.ts";
-import type { Env } from "./env.ts";
+import type { Env } from "./requests/env.ts";
 
 export type Watched = {
   mail: MailTransport;

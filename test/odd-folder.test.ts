@@ -92,7 +92,7 @@ const wrongFolders = [
 ];
 
 const { tryPages } = (await import("../build/server/try-pages.js" as string)) as {
-  tryPages: typeof import("../server/try-pages.ts").tryPages;
+  tryPages: typeof import("../server/pages/try-pages.ts").tryPages;
 };
 
 describe("beside one wrong file, the site and the desk answer and an unrelated change goes live, also after a restart", () => {

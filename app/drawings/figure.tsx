@@ -3,7 +3,7 @@ import { useFigureAddress } from "./figure-address.ts";
 
 type FigureProps = {
   name: FigureName;
-  /** Over strata, 4:3; without it 8:5. */
+  /** Before strata, 4:3; without it 8:5. */
   shape?: "hero" | undefined;
   /** The head and the joint that works, for small places; a wider frame shows more of what is beside them. */
   cropped?: boolean;
@@ -18,7 +18,7 @@ export function Figure({ name, shape, cropped, alt, className }: FigureProps) {
   return (
     <svg
       viewBox={(cropped ? crop : view).join(" ")}
-      // The lowest of the strata runs on to the right.
+      // The strata run on to the right.
       overflow={shape && "visible"}
       preserveAspectRatio={shape || cropped ? undefined : "xMidYMid slice"}
       // For browsers without our styles.
@@ -33,21 +33,13 @@ export function Figure({ name, shape, cropped, alt, className }: FigureProps) {
   );
 }
 
-const strata = [
-  [110, -70, 700],
-  [230, 130, 730],
-  [60, 330, 3000],
-] as const;
-
-const Strata = () =>
-  strata.map(([x, y, width]) => (
-    <path
-      key={y}
-      fill="var(--fig-strata,var(--brand-white))"
-      fillOpacity={y === 130 ? 0.3 : 0.5}
-      d={`M${x} ${y}h${width}a55 55 0 0 1 0 110H${x}a55 55 0 0 1 0-110Z`}
-    />
-  ));
+/** Two slopes that rise to the right, as the Bluffs do, and run on past the picture. */
+const Strata = () => (
+  <g fill="var(--fig-strata,var(--brand-white))" fillOpacity="0.4">
+    <path d="M150 625C340 610 380 270 560 230S790 170 900 70S1160 20 1300 40S2200 0 4000 20V625Z" />
+    <path d="M-60 625C140 620 240 490 420 470S700 440 820 370S1080 330 1240 345S2200 300 4000 320V625Z" />
+  </g>
+);
 
 /** For use inside an svg. Through `<use>` the page's styles can recolour the file. */
 export function Drawing({ name, ...size }: { name: string; width?: number; height?: number }) {

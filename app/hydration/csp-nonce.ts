@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-/** Marks our own inline scripts and styles, whose hashes the policy names (`server/csp.ts`). */
+/** Marks our own inline scripts and styles, whose hashes the policy names (`server/pages/csp.ts`). */
 export const cspNonce = randomUUID();
 
 /** Pages are cached, so the sent HTML holds no nonce. */

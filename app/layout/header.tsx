@@ -96,16 +96,12 @@ function UtilityLine() {
             </span>
           </div>
           <div className="flex flex-wrap gap-x-6 max-md:hidden">
-            <a
-              href={`mailto:${facts.email}`}
-              className="inline-flex min-h-12 items-center hover:underline max-lg:hidden"
-            >
-              {facts.email}
-            </a>
-            <a
-              href={`tel:${facts.phone.e164}`}
-              className="inline-flex min-h-12 items-center tabular-nums hover:underline"
-            >
+            <div className="max-lg:hidden">
+              <a href={`mailto:${facts.email}`} className="tall-link hover:underline">
+                {facts.email}
+              </a>
+            </div>
+            <a href={`tel:${facts.phone.e164}`} className="tall-link tabular-nums hover:underline">
               {buttons.call}
             </a>
           </div>

@@ -1,4 +1,4 @@
-/** Drawn from the clinic's logo (`server/pictures/icons.ts`). Sizes in pixels. */
+/** Drawn from the clinic's logo (`server/files/pictures/icons.ts`). Sizes in pixels. */
 export const appIcons = [
   { file: "/icons/icon-192.png", size: 192, purpose: "any" },
   { file: "/icons/icon-512.png", size: 512, purpose: "any" },

@@ -7,7 +7,7 @@ import { ClosingCall } from "../ui/text/closing-call.tsx";
 import { Hero } from "../ui/text/hero.tsx";
 import { Place } from "../ui/clinic/place.tsx";
 import { Panel } from "../ui/text/panel.tsx";
-import { CardGrid, Paragraphs, Section, SplitSection } from "../ui/text/section.tsx";
+import { CardGrid, Section, SplitSection } from "../ui/text/section.tsx";
 import { Steps } from "../ui/text/steps.tsx";
 import type { Route } from "./+types/about";
 
@@ -27,7 +27,11 @@ export default function About({ loaderData: { text } }: Route.ComponentProps) {
         </Actions>
       </Hero>
       <SplitSection id="our-story" title={story.heading}>
-        <Paragraphs of={story.paragraphs} />
+        <div className="grid max-w-measure gap-4">
+          {story.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
         <Place className="mt-8 h-40 rounded-card" />
       </SplitSection>
 

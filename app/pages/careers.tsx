@@ -6,7 +6,7 @@ import { fillPlaces } from "../../core/clinic/folder/fill-places.ts";
 import { longDate } from "../../regions/calendar.ts";
 import { headAndText } from "../layout/head-and-text.server.ts";
 import { jobData } from "../feeds/page-data.server.ts";
-import { BadgeList } from "../ui/text/badge.tsx";
+import { Badge } from "../ui/text/badge.tsx";
 import { Bullets } from "../ui/text/bullets.tsx";
 import { ButtonLink } from "../ui/controls/button.tsx";
 import { Card } from "../ui/text/card.tsx";
@@ -90,25 +90,16 @@ function Job({ opening, words, applyLabel }: JobProps) {
       className="rounded-card border border-line p-6 sm:p-8"
     >
       <h3 id={`${id}-title`}>{title}</h3>
-      <div className="mt-4">
-        <BadgeList items={[type, location]} />
-      </div>
+      <p className="mt-4 flex flex-wrap gap-2">
+        <Badge>{type}</Badge>
+        <Badge>{location}</Badge>
+      </p>
       <p className="mt-4 max-w-measure">{description}</p>
       {posted && <DayLine label={words.posted} day={posted} />}
       {closes && <DayLine label={words.closes} day={closes} />}
       <div className="mt-6 grid gap-x-12 gap-y-6 sm:grid-cols-2">
-        <div>
-          <h4 className="font-bold">{words.duties}</h4>
-          <div className="mt-2">
-            <Bullets items={responsibilities} />
-          </div>
-        </div>
-        <div>
-          <h4 className="font-bold">{words.requirements}</h4>
-          <div className="mt-2">
-            <Bullets items={requirements} />
-          </div>
-        </div>
+        <JobList title={words.duties} items={responsibilities} />
+        <JobList title={words.requirements} items={requirements} />
       </div>
       <div className="mt-8 flex">
         <ButtonLink to={opening.applyTo}>
@@ -117,6 +108,15 @@ function Job({ opening, words, applyLabel }: JobProps) {
         </ButtonLink>
       </div>
     </article>
+  );
+}
+
+function JobList({ title, items }: { title: string; items: readonly string[] }) {
+  return (
+    <div>
+      <h4 className="mb-2 font-bold">{title}</h4>
+      <Bullets items={items} />
+    </div>
   );
 }
 

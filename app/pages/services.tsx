@@ -6,7 +6,7 @@ import { headAndText } from "../layout/head-and-text.server.ts";
 import { serviceData } from "../feeds/page-data.server.ts";
 import { Bullets } from "../ui/text/bullets.tsx";
 import { BookButton, MoreLink, TextLink } from "../ui/controls/button.tsx";
-import { Card } from "../ui/text/card.tsx";
+import { Card, CardFacts } from "../ui/text/card.tsx";
 import { ClosingCall } from "../ui/text/closing-call.tsx";
 import { Icon } from "../ui/controls/icon.tsx";
 import { PageHead } from "../ui/text/page-head.tsx";
@@ -70,7 +70,7 @@ export default function Services({ loaderData: { text, groups } }: Route.Compone
 
       {conditions && conditions.list.length > 0 && (
         <Section id="conditions" tone="sky" title={conditions.heading} lead={conditions.lead}>
-          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          <ul className="grid gap-4 sm:grid-cols-2 lg:has-[>:nth-child(3)]:grid-cols-4">
             {conditions.list.map(({ to, title, text: about }) => (
               <li key={to} className="grid">
                 <Link
@@ -110,32 +110,16 @@ function ServiceCard({ card, words }: ServiceCardProps) {
       title={title}
       figure={figure}
       action={
-        <>
-          <dl className="mb-6 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-t border-line pt-4 text-small empty:hidden">
-            {duration && (
-              <>
-                <dt className="font-bold">{words.duration}</dt>
-                <dd className="tabular-nums">{duration}</dd>
-              </>
-            )}
-            {priceNote && (
-              <>
-                <dt className="font-bold">{words.price}</dt>
-                <dd>{priceNote}</dd>
-              </>
-            )}
-          </dl>
-          <div
-            data-call-to-action
-            className="tall-links mb-2 flex flex-wrap items-center gap-x-6 gap-y-2"
-          >
-            <BookButton url={bookingUrl}>
-              {words.book}
-              <span className="sr-only">: {title}</span>
-            </BookButton>
-            <MoreLink to={to} label={words.more} title={title} />
-          </div>
-        </>
+        <div
+          data-call-to-action
+          className="tall-links mb-2 flex flex-wrap items-center gap-x-6 gap-y-2"
+        >
+          <BookButton url={bookingUrl}>
+            {words.book}
+            <span className="sr-only">: {title}</span>
+          </BookButton>
+          <MoreLink to={to} label={words.more} title={title} />
+        </div>
       }
     >
       <p>{short}</p>
@@ -150,6 +134,14 @@ function ServiceCard({ card, words }: ServiceCardProps) {
             />
           </p>
         )}
+      </div>
+      <div className="mt-auto py-2">
+        <CardFacts
+          facts={[
+            [words.duration, duration],
+            [words.price, priceNote],
+          ]}
+        />
       </div>
     </Card>
   );

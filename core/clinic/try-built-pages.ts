@@ -7,7 +7,7 @@ import type { Clinic } from "./load.ts";
 
 type Built = { tryPages: (clinic: Clinic) => Promise<Mistake[]> };
 
-/** A mistake for each page that the built site could not show of this clinic (server/try-pages.ts); undefined where it isn't built as it stands. */
+/** A mistake for each page that the built site could not show of this clinic (server/pages/try-pages.ts); undefined where it isn't built as it stands. */
 export async function tryBuiltPages(clinic: Clinic): Promise<Mistake[] | undefined> {
   const file = path.join(siteFolder, "build/server/try-pages.js");
   const builtAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs;

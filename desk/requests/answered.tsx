@@ -10,7 +10,11 @@ export function Answered({ found, at, who, texts, desk }: AnsweredProps) {
   const { handledAt, handled } = found;
   const values = { by: who, ...texts };
   return (
-    <section id="answered" aria-labelledby="answered-title" className="desk-card">
+    <section
+      id="answered"
+      aria-labelledby="answered-title"
+      className={handledAt ? "desk-card" : "desk-card desk-screen"}
+    >
       <h2 id="answered-title">Answered</h2>
       {handledAt && (
         <>

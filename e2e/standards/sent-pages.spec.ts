@@ -1,6 +1,6 @@
 import { sharePictureOf } from "../../app/layout/page-meta.tsx";
 import { findFigure } from "../../core/clinic/figure-index.ts";
-import { sharedPages } from "../../server/pictures/share-pictures.ts";
+import { sharedPages } from "../../server/files/pictures/share-pictures.ts";
 import { spansOf, unionHours } from "../../core/clinic/hours/opening-hours.ts";
 import { ourClinic } from "../../test/our-clinic.ts";
 import { addresses, unlisted } from "../addresses.ts";

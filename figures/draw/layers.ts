@@ -5,8 +5,8 @@ import type { Picture } from "./render.ts";
 import { clamp } from "./vectors.ts";
 
 export type Paints = (owner: string, material: string) => string;
-/** Of both sides, or of one. */
-export type Muscle = keyof typeof muscles | `${keyof typeof muscles}.${"L" | "R"}`;
+/** Of both sides, or of one; a stretched one is hatched, since it doesn't work. */
+export type Muscle = `${"" | "stretched "}${keyof typeof muscles}${"" | ".L" | ".R"}`;
 
 type Style = { works: Readonly<Record<string, readonly string[]>>; unit: number };
 
@@ -171,11 +171,14 @@ export function layersOf(picture: Picture, paints: Paints, { works, unit }: Styl
       ` stroke="none"`,
     );
     for (const muscle of works[owner] ?? []) {
-      const [kind = "", side] = muscle.split(".");
+      const [kind = "", side] = muscle.replace("stretched ", "").split(".");
+      const isHatched = kind !== muscle.split(".")[0];
       const field = muscles[kind as keyof typeof muscles];
+      const hatch = 0.34 * picture.scale;
       if (!["skin", "top", "bottom"].includes(material)) continue;
       const over = cut(box, (at) => {
         if (base[at] !== key) return 0;
+        if (isHatched && ((at % width) + Math.floor(at / width)) % hatch > hatch / 2) return 0;
         const [a, b, c] = [
           picture.reference[at * 3]!,
           picture.reference[at * 3 + 1]!,
@@ -184,12 +187,12 @@ export function layersOf(picture: Picture, paints: Paints, { works, unit }: Styl
         if (side && a > 0 !== (side === "L")) return 0;
         return field(a, b, c, alongArmAt(a, b, c)) > 0 ? 1 : 0;
       });
-      const patch = blur(over, 4 * detail);
+      const patch = blur(over, (isHatched ? 1.2 : 4 * Math.sqrt(size)) * detail);
       put(
-        `var(--fig-work,{sun})`,
+        kind === "blade" ? `var(${hidden},{22% white in ${paint}})` : `var(--fig-work,{sun})`,
         trace(
           { ...patch, values: patch.values.map((value, i) => Math.min(value, inside.values[i]!)) },
-          { ...box, least: 200 * unit * unit, error: 0.8 * stray, unit },
+          { ...box, least: (isHatched ? 40 : 200) * unit * unit, error: 0.8 * stray, unit },
         ),
         ` stroke="none"`,
       );
@@ -357,7 +360,7 @@ export const muscles = {
   thigh: (px: number, py: number, pz: number) =>
     pz > 0.3 ? near(py, -3, -0.4) + 0.25 - Math.abs(Math.abs(px) - 1.35) * 0.6 : -1,
   hamstring: (px: number, py: number, pz: number) =>
-    pz < 0.05 ? near(py, -3.1, -0.6) + 0.2 - Math.abs(Math.abs(px) - 1.25) * 0.5 : -1,
+    pz < 0.35 ? near(py, -3.1, -0.6) + 0.2 - Math.abs(Math.abs(px) - 1.25) * 0.5 : -1,
   hip: (px: number, py: number, pz: number) =>
     pz < -0.2 ? 1 - Math.hypot((Math.abs(px) - 0.95) * 1.05, (py - 0.1) * 0.95) : -1,
   calf: (px: number, py: number, pz: number) =>
@@ -366,8 +369,13 @@ export const muscles = {
     pz > 0.4 ? near(py, 1.2, 3.2) + 0.1 - Math.max(0, Math.abs(px) - 0.5) : -1,
   back: (px: number, py: number, pz: number) =>
     pz < 0.1 ? near(py, 1, 3.7) + 0.1 - Math.max(0, Math.abs(px) - 0.45) * 1.4 : -1,
+  /** Between the shoulder blades, and the blades: broad above, with a tip below. */
   "upper back": (px: number, py: number, pz: number) =>
-    pz < 0 ? 0.62 - Math.hypot((Math.abs(px) - 0.72) * 1.2, (py - 4.3) * 0.7) : -1,
+    pz < 0 ? Math.min(near(py, 3.5, 5.2), 0.36 - Math.abs(px), Math.abs(px) - 0.06) : -1,
+  blade: (px: number, py: number, pz: number) =>
+    pz < 0
+      ? Math.min(near(py, 3.3, 5), Math.abs(px) - 0.5, 0.62 + 0.42 * (py - 3.6) - Math.abs(px))
+      : -1,
   neck: (px: number, py: number, pz: number) =>
     pz < 0.4 ? near(py, 5.75, 6.6) + 0.1 - Math.max(0, Math.abs(px) - 0.5) * 0.6 : -1,
   shoulder: (px: number, _: number, __: number, arm: number) =>

@@ -1,7 +1,7 @@
 // What a drawing says beside the people: dots on the joints that move, and the arc of their movement.
 import type { Arc, Cast, Picture, Scene } from "./scene.ts";
 import { findIn } from "./scene.ts";
-import { apply, multiply, radians, turn, x, y } from "./vectors.ts";
+import { radians } from "./vectors.ts";
 
 const round = (value: number) => Math.round(value);
 
@@ -23,7 +23,7 @@ export function marksOf(
   return [...drawn, ...circles].join("");
 }
 
-type At = (on: string, whose?: Cast) => readonly [number, number];
+export type At = (on: string, whose?: Cast) => readonly [number, number];
 
 /** @param scale a decimetre */
 function shapeOf(
@@ -64,19 +64,9 @@ function drawArc(arc: Arc, at: At, before: Cast | undefined, scale: number, unit
   );
 }
 
-/** Where the arcs' ticks end, in decimetres of the view plane: right and up. */
-export function arcReach(
-  { arcs = [], view: { yaw, pitch = 0 } }: Scene,
-  cast: Cast,
-  before?: Cast,
-): number[][] {
-  const view = multiply(turn(x, pitch), turn(y, -yaw));
-  const at: At = (on, whose = cast) => {
-    const [px, py] = apply(view, findIn(whose)({ on }));
-    return [px, -py];
-  };
-  return arcs.flatMap((arc) => {
-    const { r, angles, point } = shapeOf(arc, at, before, 1);
-    return angles.map((angle) => point(angle, r + 0.7)).map(([px, py]) => [px!, -py!]);
+/** Where the arcs' ticks end, as far right and down as `at` tells, where a decimetre is `scale`. */
+export const arcReach = ({ arcs = [] }: Scene, at: At, before?: Cast, scale = 1): number[][] =>
+  arcs.flatMap((arc) => {
+    const { r, angles, point } = shapeOf(arc, at, before, scale);
+    return angles.map((angle) => point(angle, r + 0.7 * scale));
   });
-}

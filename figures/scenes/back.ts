@@ -15,6 +15,7 @@ const table: Pose = {
 const cat: Pose = { pelvis: { pitch: "hands" }, legs: kneeling, arms: handsDown(5.2, 0.58) };
 const young = lying(-95, 148, -6);
 const scarfed = lying(-93, 140, -5);
+const armsOut = both({ upper: 84, fore: 87, out: 58, pronate: 78, curl: 6 });
 const older = lying(-97, 143, 2);
 /** One leg bent less, the other straight. */
 const oneBent = lying(-95, 131, -6, 44);
@@ -81,6 +82,7 @@ export default {
     ),
     props: [["mat", { at: [0, 0, 1.6], length: 16 }]],
     view: { yaw: 80, pitch: 8 },
+    crop: [130, 130, 540, 540],
     dots: ["one spine03"],
     exercise: moves("NHS inform – Exercises for back pain", [1.6, 0.5, 4], {
       ...cat,
@@ -129,7 +131,7 @@ export default {
           },
         })),
       },
-      ["hip.R"],
+      ["stretched hip.R"],
     ),
     props: [onBack],
     view: fromRight,
@@ -147,17 +149,24 @@ export default {
   },
   "pelvic-tilt": {
     alt: "A person lies on their back with bent knees and flattens the lower back to the floor.",
-    people: alone("headscarf", { ...scarfed, pelvis: { pitch: -102 }, spine: { lumbar: 10 } }, [
-      "belly",
-    ]),
+    people: {
+      one: {
+        who: "headscarf",
+        // Close to the back, or no one would see how it lies.
+        wears: { hem: 0, loose: 0.4 },
+        works: ["belly"],
+        pose: { ...scarfed, pelvis: { pitch: -105 }, spine: { lumbar: 14 }, arms: armsOut },
+      },
+    },
     props: [onBack],
     view: fromRight,
     dots: ["one hip.R"],
     arcs: [{ joint: "one hip.R", r: 2.6, from: 15, to: -35 }],
     exercise: moves("MyHealth Alberta – Low back pain exercises", [1.2, 0.8, 4], {
       ...scarfed,
-      pelvis: { pitch: -81 },
-      spine: { lumbar: -18, chest: 8 },
+      pelvis: { pitch: -76 },
+      spine: { lumbar: -30, chest: 12 },
+      arms: armsOut,
     }),
   },
   "heel-slide": {

@@ -84,25 +84,29 @@ export default {
           at: [-3.6, 12.2],
           pelvis: { pitch: 8 },
           spine: { lumbar: 6, chest: 8 },
-          neck: { low: 2, nod: 2 },
+          neck: { low: 2, nod: 2, turn: 30 },
           legs: [
             { thigh: 10, shin: 4, ankle: "flat" },
             { thigh: -10, shin: -14, ankle: "flat" },
           ],
           arms: [
             {
-              curl: 16,
-              pronate: -60,
+              curl: 20,
+              thumb: 4,
               reach: {
-                to: { on: "patient elbow.R", by: [-0.2, -0.75, 1.2] },
-                elbow: [-0.6, -1, 0.5],
+                to: { on: "patient elbow.R", by: [0.1, -0.65, 0.9] },
+                palm: [0.5, 1, 0.1],
+                fingers: [0.1, 0.1, -1],
+                elbow: [-0.9, -1, 0.5],
               },
             },
             {
-              curl: 22,
-              pronate: -20,
+              curl: 20,
+              thumb: 4,
               reach: {
-                to: { on: "patient wrist.R", by: [0.35, -0.2, 0.75] },
+                to: { on: "patient wrist.R", by: [0.2, -0.6, 0.9] },
+                palm: [-0.4, 1, 0.1],
+                fingers: [-0.2, 0.1, -1],
                 elbow: [0.8, -1, 0.5],
               },
             },
@@ -112,6 +116,7 @@ export default {
     },
     props: [["wheelchair", { at: [0, 0, 0.5], height: 4.9 }]],
     view: { yaw: -62, pitch: 6 },
+    crop: [330, 40, 400, 400],
     dots: ["patient shoulder.R"],
   },
   conversation: {
@@ -155,12 +160,12 @@ export default {
     crop: [180, 40, 540, 540],
     people: {
       patient: {
-        who: "headscarf",
-        wears: { top: "moss", scarf: "berry", bottom: "slate" },
+        who: "young",
+        wears: { top: "moss", sleeve: 0.66 },
         pose: {
           pelvis: { pitch: 90 },
           on: 6.38,
-          neck: { turn: 30, low: -6 },
+          neck: { low: 4, nod: 4 },
           legs: both({ thigh: -88, shin: -88, ankle: -50 }),
           arms: both({ raise: 4, out: 16, elbow: 14, pronate: 60 }),
         },
@@ -201,7 +206,10 @@ export default {
         },
       },
     },
-    props: [couch],
+    props: [
+      ["couch", { at: [0, 0, -3.9], height: 6.4, length: 20, width: 6.4 }],
+      ["ring", { at: [0, 6.15, 7.5], r: 1.15, thick: 0.42, axis: [0, 1, 0], paint: "prop" }],
+    ],
     view: { yaw: -72, pitch: 30, span: 14, on: [0.6, 9.5, 3.4] },
     floor: null,
   },

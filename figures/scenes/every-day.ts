@@ -135,6 +135,7 @@ export default {
       arms: boxHands(10.7, 2.8),
     }),
     props: [heldBox],
+    crop: [350, 20, 330, 330],
     view: { yaw: -62, pitch: 5 },
   },
   walking: {
@@ -200,6 +201,7 @@ export default {
         },
       ],
     ],
+    crop: [310, 20, 420, 420],
     view: { yaw: 22, pitch: 5 },
   },
   driving: {

@@ -185,7 +185,7 @@ export default {
         legs: onStep,
         arms: oneHandOn([0.1, 2.3, -0.6]),
       },
-      ["hamstring.R"],
+      ["stretched hamstring.R"],
     ),
     props: [["box", { at: [-1, 0, 6.3], size: [4, 1.75, 3.2], paint: "prop-light" }]],
     view: fromRight,
@@ -201,7 +201,6 @@ export default {
   },
   "calf-raise": {
     alt: "A person holds the back of a chair and rises onto their toes.",
-    crop: [380, 330, 290, 290],
     people: alone("headscarf", { ...onToes, legs: both({ out: -1, ankle: -34, toes: 34 }) }, [
       "calf",
     ]),

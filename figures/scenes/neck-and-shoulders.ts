@@ -40,21 +40,21 @@ const boxAhead = (y: number, z: number) =>
     },
   }));
 const bent: Pose = {
-  pelvis: { pitch: 52 },
+  pelvis: { pitch: 66 },
   spine: { lumbar: 8, chest: 6 },
-  neck: { low: 4, nod: 6 },
+  neck: { low: -4, nod: 2 },
   fixed: "foot.L",
   legs: [
     { thigh: 14, shin: -6, ankle: "flat" },
     { thigh: -6, shin: -14, ankle: "flat" },
   ],
 };
-const swinging = (upper: number, fore: number): Pose["arms"] => [
+const swinging = (by: number): Pose["arms"] => [
   {
-    curl: 20,
-    reach: { to: [1.9, 9.1, 6.1], palm: [0, -1, 0], fingers: [-0.2, 0, 1], elbow: [1, 0.4, -0.6] },
+    curl: 4,
+    reach: { to: [1.9, 7.85, 7.3], palm: [0, -1, 0], fingers: [-0.2, 0, 1], elbow: [1, 0.4, -0.6] },
   },
-  { upper, fore, out: 0, pronate: 40 },
+  { upper: by, fore: by, out: 0, pronate: 40 },
 ];
 
 export default {
@@ -71,13 +71,13 @@ export default {
   },
   "chin-tuck": {
     alt: "The head and chest of a person from the side: the chin draws straight back.",
-    people: alone("fifties", { ...sitting, neck: { low: 0, nod: 4 } }),
+    people: alone("fifties", { ...sitting, neck: { low: -6, nod: 10 } }),
     view: { yaw: -84, pitch: 2, span: 8.6, on: [0, 11.5, 0.6] },
     floor: null,
     dots: ["one neck01"],
     exercise: moves("MyHealth Alberta – Neck exercises", [1.2, 0.8, 4], {
       ...sitting,
-      neck: { low: 26, nod: -20 },
+      neck: { low: 34, nod: -27 },
     }),
   },
   "neck-side-bend": {
@@ -104,7 +104,7 @@ export default {
         ...sitting,
         arms: both({ back: 22, raise: -14, out: 14, elbow: 70, turn: -18, pronate: 20 }),
       },
-      ["upper back"],
+      ["upper back", "blade"],
     ),
     props: [["stool", { at: [0, 0, 0.5], height: 3.86 }]],
     view: { yaw: 172, pitch: 4, span: 15.5, on: [0, 8.7, 0] },
@@ -142,7 +142,9 @@ export default {
       ["box", { at: [0, 0, 9.1], size: [6.5, 20, 0.3], paint: "prop-light" }],
     ],
     view: { yaw: -68, pitch: 4 },
+    crop: [270, 10, 320, 320],
     dots: ["one shoulder.R"],
+    arcs: [{ joint: "one shoulder.R", end: "one hand.R", beyond: 0.4 }],
     exercise: moves("Versus Arthritis – Shoulder pain exercises", [1.8, 0.5, 3], {
       legs: standing,
       neck: { nod: 4 },
@@ -193,16 +195,17 @@ export default {
     }),
   },
   pendulum: {
-    alt: "A person leans forward with one hand on a chair and lets the other arm swing like a pendulum.",
-    people: alone("fifties", { ...bent, arms: swinging(30, 32) }),
-    props: [["chair", { at: [1, 0, 9], height: 4.2, back: 4.6 }]],
+    alt: "A person leans forward with one hand on a table and lets the other arm swing like a pendulum.",
+    people: alone("fifties", { ...bent, arms: swinging(0) }),
+    props: [["couch", { at: [2, 0, 9.6], height: 7.6, length: 6, width: 7 }]],
     view: { yaw: -74, pitch: 6 },
     dots: ["one shoulder.R"],
-    arcs: [{ joint: "one shoulder.R", end: "one fingers.R", beyond: 0.7 }],
+    arcs: [{ joint: "one shoulder.R", end: "one fingers.R", beyond: 0.9, from: 158, to: 202 }],
     exercise: moves(
       "AAOS OrthoInfo – Rotator Cuff and Shoulder Conditioning Program",
       [1.3, 0.1, 3],
-      { ...bent, arms: swinging(-24, -22) },
+      { ...bent, arms: swinging(-20) },
+      { ...bent, arms: swinging(20) },
     ),
   },
 } satisfies Record<string, Scene>;

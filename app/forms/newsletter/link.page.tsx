@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { serverContext } from "../../server-context.ts";
 import { orNotFound } from "../../pages/or-not-found.server.ts";
 import { Button, TextLink } from "../../ui/controls/button.tsx";
+import { Panel } from "../../ui/text/panel.tsx";
 import { Container } from "../../ui/text/section.tsx";
 import type { Route } from "./+types/link.page";
 import type { Clinic } from "../../../core/clinic/load.ts";
@@ -61,8 +62,8 @@ export default function LinkPage({ loaderData: { show, again } }: Route.Componen
   return (
     <div className="bg-fog">
       <Container>
-        <div className="py-band">
-          <div className="max-w-measure rounded-card border border-line bg-white p-6 sm:p-8">
+        <div className="max-w-measure py-band">
+          <Panel>
             <h1 className="text-h2">{show.title}</h1>
             {show.text && <p className="mt-4 text-lead text-ink-2">{show.text}</p>}
             {show.button && (
@@ -76,7 +77,7 @@ export default function LinkPage({ loaderData: { show, again } }: Route.Componen
                 <TextLink to={again.to}>{again.label}</TextLink>
               </p>
             )}
-          </div>
+          </Panel>
         </div>
       </Container>
     </div>

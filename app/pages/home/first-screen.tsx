@@ -59,15 +59,14 @@ export function FirstScreen(text: FirstScreenText) {
   );
 }
 
-const [width, height] = [784, 640];
+/** As high as it is, any drawing shows this much of its width: a wide scene from its window on, others their middle. */
+const shownWidth = 708;
 
-/** A wide scene from its window's left edge on, any other drawing's middle; all is sand around both. */
 function Scene({ name }: { name: Pages["home"]["figure"] }) {
   const { size = [1000, 625], alt } = findFigure(name);
   const [w, h] = size as [number, number];
   const isWide = w > 1000;
-  const shownWidth = isWide ? width : (h * width) / height;
-  const left = isWide ? w - width : (w - shownWidth) / 2;
+  const left = isWide ? w - shownWidth : (w - shownWidth) / 2;
   return (
     <svg
       viewBox={`${left} 0 ${shownWidth} ${h}`}

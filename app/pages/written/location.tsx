@@ -14,6 +14,7 @@ import { Hero } from "../../ui/text/hero.tsx";
 import { HoursNotices } from "../../ui/clinic/hours-notices.tsx";
 import { Hours } from "../../ui/clinic/hours.tsx";
 import { ClinicMap } from "../../ui/clinic/map.tsx";
+import { Panel } from "../../ui/text/panel.tsx";
 import { Questions } from "../../ui/text/questions.tsx";
 import { Container, Section } from "../../ui/text/section.tsx";
 import { Testimonials } from "../../ui/clinic/testimonial.tsx";
@@ -129,9 +130,11 @@ function Reach({ page: { words, area, directions } }: { page: Page }) {
 
 function ReachCard({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <li className="rounded-card border border-line bg-white p-6 text-small">
-      <MinorHeading className="mb-3">{title}</MinorHeading>
-      {children}
+    <li className="grid text-small">
+      <Panel>
+        <MinorHeading className="mb-3">{title}</MinorHeading>
+        {children}
+      </Panel>
     </li>
   );
 }

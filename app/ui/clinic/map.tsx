@@ -22,7 +22,7 @@ export function ClinicMap({ place }: { place?: OtherPlace | undefined }) {
           referrerPolicy="no-referrer-when-downgrade"
         />
       )}
-      <div className="flex flex-[9_1_15rem] flex-col items-start justify-center gap-4 p-6 wrap-anywhere">
+      <div className="flex flex-[9_1_15rem] flex-wrap content-center items-start justify-between gap-x-8 gap-y-4 p-6 wrap-anywhere">
         <Address place={place} named />
         <DirectionsButton place={place} />
         {!asked && (

@@ -6,7 +6,7 @@ import { statusLine } from "../../../core/clinic/hours/opening-hours.ts";
 export function OpenNow() {
   const { labels } = useSite().words;
   return (
-    <Link to="/contact#opening-hours" className="inline-flex min-h-12 items-center hover:underline">
+    <Link to="/contact#opening-hours" className="tall-link hover:underline">
       <OpenStatus after={labels.allHours} />
     </Link>
   );

@@ -16,7 +16,7 @@ export function RedFlags({ text, call911 }: RedFlagsProps) {
         <span className="sr-only">{urgencies[text.urgency]} </span>
         {text.heading}
       </h2>
-      <div className="grid gap-3">
+      <div className="[&>p]:mt-3">
         <Bullets items={isLong ? text.items.slice(0, firstSigns) : text.items} />
         {isLong && (
           <details className="more-signs">

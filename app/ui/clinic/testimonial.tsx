@@ -73,16 +73,10 @@ type ServiceTestimonialProps = {
 /** Five stars, as specified. */
 export function ServiceTestimonial({ name, text, words }: ServiceTestimonialProps) {
   return (
-    <figure className="mt-12 max-w-measure border-l-4 border-sun pl-5">
-      <blockquote>
-        <p className="font-serif text-h3">“{text}”</p>
-      </blockquote>
-      <figcaption className="mt-3 text-small">
-        <span className="font-bold">{name}</span>
-        <Stars count={5} label={words.stars} />
-        <span className="block text-ink-2">{words.disclaimer}</span>
-      </figcaption>
-    </figure>
+    <div className="mt-12 max-w-measure border-l-4 border-sun pl-5">
+      <Quote name={name} about="" stars={5} text={`“${text}”`} label={words.stars} isLarge />
+      <p className="mt-1 text-small text-ink-2">{words.disclaimer}</p>
+    </div>
   );
 }
 

@@ -2,7 +2,6 @@ import { type OtherPlace, useSite } from "../../layout/site-data.ts";
 import { BookButton, PhoneLink } from "../controls/button.tsx";
 import { Section } from "../text/section.tsx";
 import { BookingCalendar } from "./booking-calendar.tsx";
-import { Address } from "./address.tsx";
 import { HoursNotices } from "./hours-notices.tsx";
 import { Hours } from "./hours.tsx";
 import { ClinicMap } from "./map.tsx";
@@ -16,18 +15,14 @@ export function VisitUs({ place }: { place?: OtherPlace }) {
     <Section id={place?.id ?? "visit"} title={place?.name ?? visit.title}>
       <div className="grid gap-x-12 gap-y-8 md:grid-cols-[2fr_3fr]">
         <div className="flex flex-col gap-8">
-          <div>
-            <MinorHeading>{visit.address}</MinorHeading>
-            <div className="mt-1">
-              <Address place={place} named />
-            </div>
-            {place?.accessNote && <p className="mt-2 text-small">{place.accessNote}</p>}
-            {place && (
-              <p className="tall-links mt-1">
+          {place && (
+            <div>
+              {place.accessNote && <p className="text-small">{place.accessNote}</p>}
+              <p className="tall-links">
                 <PhoneLink place={place} />
               </p>
-            )}
-          </div>
+            </div>
+          )}
           <div>
             <MinorHeading>{visit.hours}</MinorHeading>
             {place && (
@@ -45,9 +40,7 @@ export function VisitUs({ place }: { place?: OtherPlace }) {
           )}
           {place && <BookingCalendar embedUrl={place.bookingEmbedUrl} of={place.name} />}
         </div>
-        <div data-print="none">
-          <ClinicMap place={place} />
-        </div>
+        <ClinicMap place={place} />
       </div>
     </Section>
   );

@@ -29,15 +29,3 @@ export function CheckList({ items, tone = "light" }: CheckListProps) {
     </ul>
   );
 }
-
-export function BadgeList({ items }: { items: readonly string[] }) {
-  return (
-    <ul className="flex flex-wrap gap-2">
-      {items.map((item) => (
-        <li key={item}>
-          <Badge>{item}</Badge>
-        </li>
-      ))}
-    </ul>
-  );
-}

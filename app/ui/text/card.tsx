@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Figure } from "../../drawings/figure.tsx";
 import type { FigureName } from "../../../core/clinic/figure-index.ts";
 
@@ -9,6 +9,23 @@ type CardProps = {
   children: ReactNode;
   action?: ReactNode;
 };
+
+/** Such as what a service costs; those without a value are left out. */
+export function CardFacts({ facts }: { facts: readonly (readonly [label: string, ReactNode])[] }) {
+  const known = facts.filter(([, value]) => value);
+  return (
+    known.length > 0 && (
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-t border-line pt-3 tabular-nums">
+        {known.map(([label, value]) => (
+          <Fragment key={label}>
+            <dt className="text-ink-2">{label}</dt>
+            <dd dir="auto">{value}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    )
+  );
+}
 
 /** Only the link at its foot is clickable. */
 export function Card({ title, figure, kicker, children, action }: CardProps) {

@@ -124,13 +124,3 @@ export function CardGrid({ children, ...given }: CardGridProps) {
   };
   return <ul className={`grid gap-3 sm:gap-4 md:gap-6 ${wide[columns]}`}>{children}</ul>;
 }
-
-export function Paragraphs({ of: paragraphs }: { of: readonly string[] }) {
-  return (
-    <div className="grid max-w-measure gap-4">
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-    </div>
-  );
-}

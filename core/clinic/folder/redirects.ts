@@ -11,7 +11,7 @@ const redirectsSchema = z.record(
   z
     .string()
     .regex(/^\/\S+$/, "must be an old address such as /about-us")
-    // The form in which the site looks it up (server/page-address.ts).
+    // The form in which the site looks it up (server/pages/page-address.ts).
     .transform((address) => address.replace(/\/+$/, "")),
   z.string().regex(/^(\/|https:\/\/)\S*$/, "must be a page such as /about, or an https address"),
 );

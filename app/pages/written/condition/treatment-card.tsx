@@ -1,7 +1,7 @@
 import { fillPlaces } from "../../../../core/clinic/folder/fill-places.ts";
 import { Badge } from "../../../ui/text/badge.tsx";
 import { MoreLink } from "../../../ui/controls/button.tsx";
-import { Card } from "../../../ui/text/card.tsx";
+import { Card, CardFacts } from "../../../ui/text/card.tsx";
 import type { Pages } from "../../../../core/clinic/pages/read-pages.ts";
 import type { ServiceRecord } from "../../../../core/records/services.ts";
 import type { FigureName } from "../../../../core/clinic/figure-index.ts";
@@ -15,7 +15,8 @@ type TreatmentCardProps = {
 };
 
 export function TreatmentCard({ service, words, claim }: TreatmentCardProps) {
-  const { to, title, short_description, duration_minutes, price_range, figure } = service;
+  const { to, title, short_description, price_range, figure } = service;
+  const minutes = service.duration_minutes ?? 0;
   return (
     <Card
       title={title}
@@ -31,30 +32,12 @@ export function TreatmentCard({ service, words, claim }: TreatmentCardProps) {
       action={<MoreLink to={to} label={words.more} title={title} />}
     >
       <p dir="auto">{short_description}</p>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
-        {duration_minutes !== null && duration_minutes > 0 && (
-          <>
-            <dt className="text-ink-2">{words.length}</dt>
-            <dd className="font-semibold tabular-nums">
-              {fillPlaces(words.minutes, { minutes: String(duration_minutes) })}
-            </dd>
-          </>
-        )}
-        {(claim || price_range) && (
-          <>
-            <dt className="text-ink-2">{words.price}</dt>
-            <dd dir="auto">
-              {claim ? (
-                <>
-                  <span className="font-semibold">{words.free}</span> {words.onClaim}
-                </>
-              ) : (
-                <span className="font-semibold">{price_range}</span>
-              )}
-            </dd>
-          </>
-        )}
-      </dl>
+      <CardFacts
+        facts={[
+          [words.length, minutes > 0 && fillPlaces(words.minutes, { minutes: String(minutes) })],
+          [words.price, claim ? `${words.free} ${words.onClaim}` : price_range],
+        ]}
+      />
     </Card>
   );
 }

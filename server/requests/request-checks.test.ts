@@ -1,9 +1,9 @@
 import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { newPlace, openStore } from "../test/database.ts";
-import { ourClinic } from "../test/our-clinic.ts";
-import { message as answers, startSite } from "../test/site.ts";
+import { newPlace, openStore } from "../../test/database.ts";
+import { ourClinic } from "../../test/our-clinic.ts";
+import { message as answers, startSite } from "../../test/site.ts";
 
 const place = await newPlace();
 const site = await startSite(place, { SITE_URL: "https://www.clinic.example" });

@@ -8,10 +8,10 @@ import {
 } from "node:http";
 import { type AddressInfo, isIPv6, Server as NetServer, type Socket } from "node:net";
 import { setImmediate, setTimeout as wait } from "node:timers/promises";
-import { ConfigError, type Config } from "../core/process/config.ts";
-import type { Clinic } from "../core/clinic/load.ts";
-import type { Log } from "../core/process/log.ts";
-import type { Metrics } from "../core/monitoring/metrics.ts";
+import { ConfigError, type Config } from "../../core/process/config.ts";
+import type { Clinic } from "../../core/clinic/load.ts";
+import type { Log } from "../../core/process/log.ts";
+import type { Metrics } from "../../core/monitoring/metrics.ts";
 import { limitConnections } from "./connections.ts";
 import { isUncountedProxy } from "./forwarded.ts";
 import { bareHeaders, refusalPage } from "./refuse.ts";

@@ -1,7 +1,7 @@
-import type { FontRole } from "../../core/clinic/brand/read-brand.ts";
-import type { Clinic } from "../../core/clinic/load.ts";
-import { promotion } from "../../core/clinic/offer.server.ts";
-import { escapeHtml } from "../../core/process/escape-html.ts";
+import type { FontRole } from "../../../core/clinic/brand/read-brand.ts";
+import type { Clinic } from "../../../core/clinic/load.ts";
+import { promotion } from "../../../core/clinic/offer.server.ts";
+import { escapeHtml } from "../../../core/process/escape-html.ts";
 import { onGround, placeFigure } from "./share-pictures.ts";
 
 const left = 72;

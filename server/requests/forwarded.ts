@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import proxyAddr from "proxy-addr";
-import type { Config } from "../core/process/config.ts";
-import { isPrivate } from "../core/process/network.ts";
+import type { Config } from "../../core/process/config.ts";
+import { isPrivate } from "../../core/process/network.ts";
 import { isHost } from "./hosts.ts";
 
 type Trust = Pick<Config, "TRUSTED_PROXIES">;

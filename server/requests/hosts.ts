@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
-import type { Config } from "../core/process/config.ts";
-import { isLoopbackHost } from "../core/process/network.ts";
+import type { Config } from "../../core/process/config.ts";
+import { isLoopbackHost } from "../../core/process/network.ts";
 
 type HostSettings = Pick<Config, "SITE_URL" | "ALLOWED_HOSTS">;
 

@@ -1,9 +1,9 @@
 import sharp from "sharp";
-import { sharePictureOf } from "../../app/layout/page-meta.tsx";
-import type { FigureName } from "../../core/clinic/figure-index.ts";
-import type { Clinic } from "../../core/clinic/load.ts";
-import { pictureSize } from "../../core/clinic/offer.server.ts";
-import { drawnPages } from "../../core/clinic/related-pages.ts";
+import { sharePictureOf } from "../../../app/layout/page-meta.tsx";
+import type { FigureName } from "../../../core/clinic/figure-index.ts";
+import type { Clinic } from "../../../core/clinic/load.ts";
+import { pictureSize } from "../../../core/clinic/offer.server.ts";
+import { drawnPages } from "../../../core/clinic/related-pages.ts";
 import { drawLogo } from "./icons.ts";
 import type { Draw } from "./keep-pictures.ts";
 

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
-import { refusals, type Refuse } from "./refuse.ts";
+import { refusals, type Refuse } from "../requests/refuse.ts";
 
 /** The built files with their precompressed variants, and other releases' assets (`shareAssets`). @param folder holds `client/` */
 export function assets(folder: string, shared: string, refuse: Refuse): Hono {

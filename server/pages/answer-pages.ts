@@ -1,12 +1,12 @@
 import type { Context } from "hono";
-import type { ServerContext } from "../app/server-context.ts";
-import { redirectOf } from "../core/clinic/folder/redirects.ts";
-import { isCompleteForm } from "../core/submissions/read-form.ts";
-import type { Env } from "./env.ts";
-import { visitorAddress } from "./forwarded.ts";
+import type { ServerContext } from "../../app/server-context.ts";
+import { redirectOf } from "../../core/clinic/folder/redirects.ts";
+import { isCompleteForm } from "../../core/submissions/read-form.ts";
+import type { Env } from "../requests/env.ts";
+import { visitorAddress } from "../requests/forwarded.ts";
 import { isDataPath, lowercasePath, normalizedPath, sharedKey } from "./page-address.ts";
 import { answerWith } from "./page-cache.ts";
-import { refusals, refuseFor } from "./refuse.ts";
+import { refusals, refuseFor } from "../requests/refuse.ts";
 import { isPage, type Render } from "./render.ts";
 import type { SharedPages } from "./shared-pages.ts";
 

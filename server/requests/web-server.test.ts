@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { expect, test } from "vitest";
-import { newPlace } from "../test/database.ts";
-import { startSite } from "../test/site.ts";
+import { newPlace } from "../../test/database.ts";
+import { startSite } from "../../test/site.ts";
 
 const site = await startSite(await newPlace(), { SITE_URL: "https://www.clinic.example" });
 const host = "Host: www.clinic.example\r\nConnection: close\r\n";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { messageOf } from "../core/store/errors.ts";
+import { messageOf } from "../../core/store/errors.ts";
 
 /** Longer than any release runs without a restart. */
 const keptMs = 365 * 24 * 3_600_000;

@@ -1,13 +1,13 @@
 import { Hono } from "hono";
-import type { ServerContext } from "../app/server-context.ts";
-import { redirectOf } from "../core/clinic/folder/redirects.ts";
-import { startOfQuarter } from "../core/clinic/hours/opening-hours.ts";
-import { contentVersion } from "../core/records/content-version.ts";
+import type { ServerContext } from "../../app/server-context.ts";
+import { redirectOf } from "../../core/clinic/folder/redirects.ts";
+import { startOfQuarter } from "../../core/clinic/hours/opening-hours.ts";
+import { contentVersion } from "../../core/records/content-version.ts";
 import { likelyKey, plainPage } from "./page-address.ts";
 import { createPageCache, type Page } from "./page-cache.ts";
 import type { Render } from "./render.ts";
-import type { RequestQueue } from "./request-queue.ts";
-import { securityHeaders } from "./security-headers.ts";
+import type { RequestQueue } from "../requests/request-queue.ts";
+import { securityHeaders } from "../requests/security-headers.ts";
 
 /** Renders pages that are the same for everyone, from their address alone, and keeps them in memory. */
 export function createSharedPages(context: ServerContext, render: Render, queue: RequestQueue) {

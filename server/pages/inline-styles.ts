@@ -1,7 +1,7 @@
 import path from "node:path";
 import Beasties from "beasties";
-import { cspNonce } from "../app/hydration/csp-nonce.ts";
-import { siteFolder } from "../core/process/site-folder.ts";
+import { cspNonce } from "../../app/hydration/csp-nonce.ts";
+import { siteFolder } from "../../core/process/site-folder.ts";
 
 /** Inlines the rules that a page uses, and links the whole stylesheet at the end of its body. */
 export function createStyleInliner() {

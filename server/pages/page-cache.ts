@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
-import type { Metrics } from "../core/monitoring/metrics.ts";
-import { throttle } from "../core/process/throttle.ts";
-import { withTimeout } from "../core/process/timeout.ts";
+import type { Metrics } from "../../core/monitoring/metrics.ts";
+import { throttle } from "../../core/process/throttle.ts";
+import { withTimeout } from "../../core/process/timeout.ts";
 
 type Variant = { body: Buffer; headers: Record<string, string> };
 /** A finished response, cached when it is a public 200. */

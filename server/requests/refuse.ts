@@ -1,6 +1,6 @@
-import type { Clinic } from "../core/clinic/load.ts";
-import { escapeHtml } from "../core/process/escape-html.ts";
-import { language } from "../regions/language.ts";
+import type { Clinic } from "../../core/clinic/load.ts";
+import { escapeHtml } from "../../core/process/escape-html.ts";
+import { language } from "../../regions/language.ts";
 
 /** Read at each refusal, because the clinic may change while the site runs. */
 type Live = { readonly clinic: Pick<Clinic, "name" | "phone" | "pages"> };

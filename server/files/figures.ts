@@ -2,9 +2,9 @@ import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
 import type { Context } from "hono";
 import { accepts } from "hono/accepts";
-import type { Clinic } from "../core/clinic/load.ts";
-import type { Figures } from "../core/clinic/brand/figures.ts";
-import { refusals, type Refuse } from "./refuse.ts";
+import type { Clinic } from "../../core/clinic/load.ts";
+import type { Figures } from "../../core/clinic/brand/figures.ts";
+import { refusals, type Refuse } from "../requests/refuse.ts";
 
 /** `/figures/NAME.VERSION.svg`. A page of another release gets the figure as it is in this one. */
 export function serveFigure(live: { readonly clinic: Pick<Clinic, "figures"> }, refuse: Refuse) {

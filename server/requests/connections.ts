@@ -1,5 +1,5 @@
 import type { Server, Socket } from "node:net";
-import { networksOf } from "../core/process/network.ts";
+import { networksOf } from "../../core/process/network.ts";
 
 type Most = { ofAll: number; ofOneNetwork: number };
 

@@ -6,10 +6,10 @@ import { Readable } from "node:stream";
 import { type Context, Hono } from "hono";
 import { etag } from "hono/etag";
 import sharp from "sharp";
-import type { ServerContext } from "../../app/server-context.ts";
-import { appIcons, touchIcon } from "../../app/layout/icons.ts";
-import type { Clinic } from "../../core/clinic/load.ts";
-import { promotionFile } from "../../core/clinic/offer.server.ts";
+import type { ServerContext } from "../../../app/server-context.ts";
+import { appIcons, touchIcon } from "../../../app/layout/icons.ts";
+import type { Clinic } from "../../../core/clinic/load.ts";
+import { promotionFile } from "../../../core/clinic/offer.server.ts";
 import {
   isPdf,
   mediaAt,
@@ -17,11 +17,11 @@ import {
   pictureWidths,
   type Shape,
   shapes,
-} from "../../core/clinic/pictures.ts";
-import type { Release } from "../../core/process/release.ts";
-import type { Env } from "../env.ts";
-import { cacheControl } from "../page-cache.ts";
-import { refusals, type Refuse } from "../refuse.ts";
+} from "../../../core/clinic/pictures.ts";
+import type { Release } from "../../../core/process/release.ts";
+import type { Env } from "../../requests/env.ts";
+import { cacheControl } from "../../pages/page-cache.ts";
+import { refusals, type Refuse } from "../../requests/refuse.ts";
 import { drawIcon, drawLogo } from "./icons.ts";
 import { type Draw, keepPictures } from "./keep-pictures.ts";
 import { drawPromotion } from "./promotion.ts";

@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { onTestFinished, expect, test } from "vitest";
-import { ourClinic } from "../test/our-clinic.ts";
+import { ourClinic } from "../../test/our-clinic.ts";
 import { assets } from "./assets.ts";
-import { refuseFor } from "./refuse.ts";
+import { refuseFor } from "../requests/refuse.ts";
 import { shareAssets } from "./shared-assets.ts";
 
 function newFolder() {

@@ -1,9 +1,9 @@
-import type { ServerContext } from "../app/server-context.ts";
-import { createMetrics } from "../core/monitoring/metrics.ts";
-import { applyRecords } from "../core/records/apply-records.ts";
-import { migrate } from "../core/store/migrate.ts";
-import { createRateLimits } from "../core/store/rate-limits.ts";
-import { readStoreState } from "../core/troubles/find-troubles.ts";
+import type { ServerContext } from "../../app/server-context.ts";
+import { createMetrics } from "../../core/monitoring/metrics.ts";
+import { applyRecords } from "../../core/records/apply-records.ts";
+import { migrate } from "../../core/store/migrate.ts";
+import { createRateLimits } from "../../core/store/rate-limits.ts";
+import { readStoreState } from "../../core/troubles/find-troubles.ts";
 
 /** What pages need, without the mail worker and the watches around them. Brings the store up to date. */
 export async function openPageContext(

@@ -1,13 +1,13 @@
 import { createRequestHandler } from "react-router";
 import * as build from "virtual:react-router/server-build";
-import { contextOf, type ServerContext } from "../app/server-context.ts";
-import { cspNonce, withoutNonce } from "../app/hydration/csp-nonce.ts";
-import type { Clinic } from "../core/clinic/load.ts";
+import { contextOf, type ServerContext } from "../../app/server-context.ts";
+import { cspNonce, withoutNonce } from "../../app/hydration/csp-nonce.ts";
+import type { Clinic } from "../../core/clinic/load.ts";
 import { pagePolicy } from "./csp.ts";
 import { createStyleInliner } from "./inline-styles.ts";
 import { isDataPath } from "./page-address.ts";
 import { cacheControl } from "./page-cache.ts";
-import { refusals, refuseFor } from "./refuse.ts";
+import { refusals, refuseFor } from "../requests/refuse.ts";
 
 /** @param address the visitor's; undefined for a page that everyone gets */
 export type Render = (request: Request, id: string, address?: string) => Promise<Response>;

@@ -1,9 +1,9 @@
 import { isUtf8 } from "node:buffer";
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import type { ServerContext } from "../app/server-context.ts";
-import type { Config } from "../core/process/config.ts";
-import { decodeUri } from "../core/process/decode-uri.ts";
+import type { ServerContext } from "../../app/server-context.ts";
+import type { Config } from "../../core/process/config.ts";
+import { decodeUri } from "../../core/process/decode-uri.ts";
 import type { Env } from "./env.ts";
 import { publicUrl, visitorAddress } from "./forwarded.ts";
 import { createHostCheck } from "./hosts.ts";

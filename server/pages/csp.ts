@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Config } from "../core/process/config.ts";
-import { measuredBy } from "../core/process/measurement.ts";
+import type { Config } from "../../core/process/config.ts";
+import { measuredBy } from "../../core/process/measurement.ts";
 
 type Settings = Partial<Pick<Config, "GOOGLE_ADS_ID" | "MEASUREMENT" | "PICTURE_HOSTS">>;
 

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import type { Clinic } from "../../core/clinic/load.ts";
+import type { Clinic } from "../../../core/clinic/load.ts";
 
 /** The logo's share of an icon's width. A mask may cut off all but a circle of 80 %. */
 const wholeTile = 0.76;
