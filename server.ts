@@ -6,7 +6,7 @@ import { formNames, formsOf } from "./core/forms/forms.ts";
 import type { ServerContext } from "./app/server-context.ts";
 import { throttle } from "./core/process/throttle.ts";
 import { type Config, ConfigError, readConfig } from "./core/process/config.ts";
-import { ContentError } from "./core/clinic/folder/content-error.ts";
+import { ContentError, mistakeText } from "./core/clinic/folder/mistake.ts";
 import { keepLastGood } from "./core/clinic/last-good.ts";
 import { type LiveClinic, openClinic } from "./core/clinic/live.ts";
 import { createReader } from "./core/clinic/load.ts";
@@ -175,7 +175,7 @@ async function watchSite(context: ServerContext, live: LiveClinic, release: Rele
   const lostKeys = await findLostKeys(db, config).catch(messageOf);
   if (lostKeys) log.warn({ event: "answers need attention", detail: lostKeys });
   const problems = () => [
-    ...live.mistakes,
+    ...live.mistakes.map(mistakeText),
     ...[assetsFault, lostKeys].filter((problem) => problem !== undefined),
     ...instances.problems(),
   ];
@@ -234,7 +234,7 @@ function startBackground(context: ServerContext, { live, release, ...shared }: S
     config,
     clinic: () => context.clinic,
     alerts,
-    others: () => findFolderTrouble(live.mistakes),
+    others: () => findFolderTrouble(live.mistakes.map(mistakeText)),
     release,
     count: metrics.alert,
   });

@@ -1,5 +1,5 @@
 import { ConfigError, readConfig } from "../core/process/config.ts";
-import { ContentError } from "../core/clinic/folder/content-error.ts";
+import { ContentError } from "../core/clinic/folder/mistake.ts";
 import { messageOf } from "../core/store/errors.ts";
 import { backup, restore } from "./upkeep/backup.ts";
 import { backupFetch, backupTry } from "./upkeep/backup-away.ts";

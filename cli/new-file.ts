@@ -9,7 +9,7 @@ import {
   newEntry,
   startingPage,
 } from "../core/clinic/edit/new-entry.ts";
-import { placeOf, shownName } from "../core/clinic/folder/content-error.ts";
+import { placeText, shownName } from "../core/clinic/folder/mistake.ts";
 import { listOf } from "../core/clinic/folder/list-of.ts";
 import { readFacts } from "../core/clinic/folder/read-clinic.ts";
 import { readText, readYaml } from "../core/clinic/folder/read-files.ts";
@@ -75,5 +75,8 @@ function addQuestion(file: string, id: string): string {
   addItem(entry.document, ["categories", categories.length - 1, "items"], question);
   const text = writeEntry(entry);
   writeFileSync(file, text);
-  return placeOf(file, text.slice(0, text.lastIndexOf(`- id: ${id}\n`)).split("\n").length);
+  return placeText({
+    file,
+    line: text.slice(0, text.lastIndexOf(`- id: ${id}\n`)).split("\n").length,
+  });
 }

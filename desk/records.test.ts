@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import type { Mistake } from "../core/clinic/folder/mistake.ts";
 import { loadClinic } from "../core/clinic/load.ts";
 import { readConfig } from "../core/process/config.ts";
 import { findStoredPost } from "../core/records/stored-posts.ts";
@@ -17,7 +18,7 @@ const place = await newPlace();
 const db = await openTestDatabase(place);
 const folder = changedFolder();
 const config = readConfig({ ...place, CLINIC_DIR: folder });
-const live = { clinic: await loadClinic(folder), mistakes: [] as string[] };
+const live = { clinic: await loadClinic(folder), mistakes: [] as Mistake[] };
 const drafts: { title: string; published_at?: string | null }[] = [];
 const preview: Preview = {
   async show(post) {
@@ -99,7 +100,7 @@ test("a post is shown before as the site's own page, without its scripts and for
   expect(home.html).toBe("<p>As on the site");
   expect((await ask("/blog/draft", { headers: { cookie: "" } })).status).toBe(403);
 
-  live.mistakes.push("clinic.yaml:1: wrong");
+  live.mistakes.push({ sentence: "wrong" });
   const without = await press("/posts/new", { ...article, do: "preview" });
   live.mistakes.pop();
   expect(without.html).toContain("show it before the mistakes above are put right");

@@ -1,4 +1,4 @@
-import { placeOf } from "../../core/clinic/folder/content-error.ts";
+import { placeText } from "../../core/clinic/folder/mistake.ts";
 import type { Clinic } from "../../core/clinic/load.ts";
 import { pageFile } from "../../core/clinic/pages/read-pages.ts";
 import { readText } from "../../core/clinic/folder/read-files.ts";
@@ -35,8 +35,8 @@ export function findAbsentParts(clinic: Clinic): string[] {
         const line = lineOf(match, lines);
         // Words that are not in the file come from a fact that it names.
         const place = line
-          ? placeOf(`${clinic.folder}/${file}`, line)
-          : placeOf(`${clinic.folder}/clinic.yaml`, lineOf(match, facts) ?? 1);
+          ? placeText({ file: `${clinic.folder}/${file}`, line })
+          : placeText({ file: `${clinic.folder}/clinic.yaml`, line: lineOf(match, facts) ?? 1 });
         return `${place}: “${match[0]}” belongs to ${part}, which parts in clinic.yaml leaves out. Write {% if ${part} %} around the sentence, or take it out.`;
       }),
     );

@@ -1,6 +1,7 @@
 import { todayIn } from "../../regions/calendar.ts";
 import { type Clinic, loadClinic } from "../../core/clinic/load.ts";
 import { listOf } from "../../core/clinic/folder/list-of.ts";
+import { mistakeText } from "../../core/clinic/folder/mistake.ts";
 import { tryBuiltPages } from "../../core/clinic/try-built-pages.ts";
 import { exampleRows } from "../../core/records/store-owner.ts";
 import { command } from "../command.ts";
@@ -44,7 +45,7 @@ export const check = command({
     const unshown = await tryBuiltPages(clinic);
     if (!unshown) remark("The pages were not tried, for the site isn't built: npm run build");
     const found = new Set([
-      ...(unshown ?? []),
+      ...(unshown ?? []).map(mistakeText),
       ...rules.flatMap((rule) => rule(clinic)),
       ...figures,
     ]);

@@ -1,6 +1,6 @@
 import { globSync } from "node:fs";
 import path from "node:path";
-import { shownName } from "../../core/clinic/folder/content-error.ts";
+import { mistakeText, shownName } from "../../core/clinic/folder/mistake.ts";
 import { mistakeAt, readText } from "../../core/clinic/folder/read-files.ts";
 import { addDays } from "../../regions/calendar.ts";
 import type { Clinic } from "../../core/clinic/load.ts";
@@ -59,7 +59,7 @@ export function findOddDays({ folder, otherPlaces, ...clinic }: Days, today: str
   );
   return [...new Set(days)].map((day) => {
     const sentence = `${day} is ${day < today ? "over" : "far ahead"}. Is the year right?`;
-    return mistakeAt(path.join(folder, "clinic.yaml"), day, sentence);
+    return mistakeText(mistakeAt(path.join(folder, "clinic.yaml"), day, sentence));
   });
 }
 
@@ -70,5 +70,5 @@ export function findOddPrices({ folder, prices }: Pick<Clinic, "folder" | "price
   const [only] = thousands;
   if (!only || thousands.length > 1) return [];
   const sentence = `${only} is the only price with four figures. Is it meant?`;
-  return [mistakeAt(path.join(folder, "clinic.yaml"), only, sentence)];
+  return [mistakeText(mistakeAt(path.join(folder, "clinic.yaml"), only, sentence))];
 }

@@ -13,7 +13,12 @@ import { Liquid } from "liquidjs";
 import { stringify } from "yaml";
 import { addressLine } from "../../core/clinic/address.ts";
 import { slugOf } from "../../core/clinic/edit/picture.ts";
-import { attempt, mistakesIn, shownName } from "../../core/clinic/folder/content-error.ts";
+import {
+  attempt,
+  type Mistake,
+  mistakesIn,
+  mistakeText,
+} from "../../core/clinic/folder/mistake.ts";
 import { listOf } from "../../core/clinic/folder/list-of.ts";
 import { todayIn } from "../../regions/calendar.ts";
 import { paletteOf } from "../../core/clinic/brand/palette.ts";
@@ -108,7 +113,11 @@ export const newClinic = command({
       await loadClinic(folder);
     } catch (error) {
       rmSync(folder, { recursive: true, force: true });
-      const mistakes = mistakesIn(error).map((one) => one.replace(`${shownName(folder)}/`, ""));
+      const mistakes = mistakesIn(error).map(({ at, sentence }) =>
+        mistakeText(
+          at ? { at: { ...at, file: path.relative(folder, at.file) }, sentence } : { sentence },
+        ),
+      );
       throw new Failure(`${mistakes.join("\n")}\nSo nothing is written. Correct the answers.`);
     }
     print(`Written: ${folder}`);
@@ -145,10 +154,9 @@ async function askFor(given: Record<string, string | undefined>, { ask, remark }
 }
 
 function mistakesOf(answers: Record<string, string>): string[] {
-  const mistakes: string[] = [];
+  const mistakes: Mistake[] = [];
   attempt(mistakes, () => parseYaml(answersSchema, "answers", stringify(answers)));
-  // The place in a file that isn't there says nothing.
-  return mistakes.map((one) => one.replace(/^.*?:\d+: /, ""));
+  return mistakes.map(({ sentence }) => sentence);
 }
 
 /** `<< >>` and `<% %>` are filled in now, `{{ }}` and `{% %}` when the site reads the folder. */

@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
 import { sql } from "kysely";
-import { mistakesIn } from "../../core/clinic/folder/content-error.ts";
+import { mistakesIn } from "../../core/clinic/folder/mistake.ts";
 import { type Facts, readFacts } from "../../core/clinic/folder/read-clinic.ts";
 import { loadClinic } from "../../core/clinic/load.ts";
 import { lastRun } from "../../core/store/maintenance-log.ts";

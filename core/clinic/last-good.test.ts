@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { changedFolder, changeFile } from "../../test/clinic-folder.ts";
 import { recordedLog } from "../../test/recorded-log.ts";
 import { temporaryFolder } from "../../test/temporary-folder.ts";
+import { mistakeText } from "./folder/mistake.ts";
 import { keepLastGood } from "./last-good.ts";
 import { openClinic } from "./live.ts";
 import { type Clinic, createReader } from "./load.ts";
@@ -11,7 +12,7 @@ import { type Clinic, createReader } from "./load.ts";
 const wrong = "People wonder";
 /** As if that page could not be rendered: no file is named. */
 const tryPages = async ({ pages }: Clinic) =>
-  pages.faq?.title === wrong ? ["/faq can't be shown: TypeError"] : [];
+  pages.faq?.title === wrong ? [{ sentence: "/faq can't be shown: TypeError" }] : [];
 
 function siteOn(folder: string, data = temporaryFolder()) {
   const load = createReader(tryPages);
@@ -60,7 +61,7 @@ test("a folder that is away at the start is shown as it last was, and another fo
   renameSync(folder, `${folder}-away`);
   const { clinic: shown, mistakes } = await start();
   expect(shown.version).toBe(clinic.version);
-  expect(mistakes.join()).toMatch(/clinic\.yaml:1: the file is missing/);
+  expect(mistakes.map(mistakeText).join()).toMatch(/clinic\.yaml:1: the file is missing/);
   renameSync(`${folder}-away`, folder);
   const other = changedFolder(["clinic.yaml", "first: $120", "first: abc"]);
   await expect(siteOn(other, data).start()).rejects.toThrow(/clinic\.yaml:\d+/);

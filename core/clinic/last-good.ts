@@ -1,6 +1,6 @@
 import { copyFile, link, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { mistakesIn } from "./folder/content-error.ts";
+import { type Mistake, mistakesIn } from "./folder/mistake.ts";
 import { type FolderFiles, surveyFolder } from "./folder/survey.ts";
 import type { Clinic } from "./load.ts";
 
@@ -24,7 +24,7 @@ export function keepLastGood(dataFolder: string, clinicFolder: string, load: Loa
       return good ? load(good) : undefined;
     },
     /** Loads the folder with each mistaken file as it was in the good copy. @returns undefined without a good copy */
-    async withoutMistakes(mistakes: readonly string[]): Promise<Clinic | undefined> {
+    async withoutMistakes(mistakes: readonly Mistake[]): Promise<Clinic | undefined> {
       const good = await current();
       if (!good) return undefined;
       const { files } = await surveyFolder(clinicFolder);
@@ -149,14 +149,10 @@ const changedNames = (before: FolderFiles, after: FolderFiles) =>
     (name) => after.get(name)?.hash !== before.get(name)?.hash,
   );
 
-/** The names with which mistakes in this folder, or in copies below it, begin. */
-function namesIn(
-  mistakes: readonly string[],
-  folder: string,
-  names: readonly string[],
-): readonly string[] {
-  const places = mistakes
-    .map((mistake) => /^(.*?):\d+: /.exec(mistake)?.[1])
-    .filter((place) => place !== undefined && path.resolve(place).startsWith(folder + path.sep));
-  return names.filter((name) => places.some((place) => place!.endsWith(`/${name}`)));
-}
+/** Those of the files that have mistakes, in this folder or in copies below it. */
+const namesIn = (mistakes: readonly Mistake[], folder: string, names: readonly string[]) =>
+  names.filter((name) =>
+    mistakes.some(
+      ({ at }) => at?.file.startsWith(folder + path.sep) && at.file.endsWith(`/${name}`),
+    ),
+  );

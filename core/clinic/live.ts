@@ -2,15 +2,15 @@ import { todayIn } from "../../regions/calendar.ts";
 import { type BackgroundTask, startBackgroundTask } from "../process/background-task.ts";
 import { errorFields } from "../process/error-fields.ts";
 import type { Log } from "../process/log.ts";
-import { ContentError, shownName } from "./folder/content-error.ts";
+import { ContentError, type Mistake, mistakeText } from "./folder/mistake.ts";
 import { stampOfFolder } from "./folder/survey.ts";
 import type { LastGood } from "./last-good.ts";
 import { type Clinic, createReader } from "./load.ts";
 
 export type LiveClinic<Shown = Clinic> = {
   readonly clinic: Shown;
-  /** The mistakes that keep the folder's last change from the site, a line each. */
-  readonly mistakes: readonly string[];
+  /** They keep the folder's last change from the site. */
+  readonly mistakes: readonly Mistake[];
   /** @param onChange what must be done before the site shows a change */
   watch: (onChange: (clinic: Clinic) => Promise<void>) => BackgroundTask;
 };
@@ -39,7 +39,7 @@ export async function openClinic<Other extends { version: string; timeZone: stri
 ): Promise<LiveClinic<Clinic | Other>> {
   let seen = await stampOfFolder(folder);
   const startedAt = now();
-  let mistakes: readonly string[] = [];
+  let mistakes: readonly Mistake[] = [];
   let kept = "";
   let clinic: Clinic | Other = await readFolder().catch((error: unknown) => {
     if (!instead) throw error;
@@ -56,7 +56,7 @@ export async function openClinic<Other extends { version: string; timeZone: stri
       return whole;
     } catch (error) {
       mistakes = mistakesOf(error, folder, log);
-      log.error({ event: "clinic has mistakes", detail: mistakes.join("\n") });
+      log.error({ event: "clinic has mistakes", detail: mistakes.map(mistakeText).join("\n") });
       const shown = await lastGood?.withoutMistakes(mistakes);
       if (!shown) throw error;
       return shown;
@@ -100,8 +100,8 @@ export async function openClinic<Other extends { version: string; timeZone: stri
 }
 
 /** A file may be unreadable in a way that no reader of it expects. */
-function mistakesOf(error: unknown, folder: string, log: Log): readonly string[] {
+function mistakesOf(error: unknown, folder: string, log: Log): readonly Mistake[] {
   if (error instanceof ContentError) return error.mistakes;
   log.error({ event: "clinic not read", ...errorFields(error) });
-  return [`${shownName(folder)}:1: cannot be read: ${String(error)}`];
+  return [{ at: { file: folder, line: 1 }, sentence: `cannot be read: ${String(error)}` }];
 }

@@ -13,7 +13,7 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { changedFolder, changeFile, folderWithout, ourFolder } from "../../test/clinic-folder.ts";
 import { claimedPicture, picture } from "../../test/picture.ts";
-import { mistakesIn as mistakesOf } from "./folder/content-error.ts";
+import { mistakesIn as mistakesOf, mistakeText } from "./folder/mistake.ts";
 import { spansOn } from "./hours/opening-hours.ts";
 import { clinicIn, translationsIn } from "./page-language.ts";
 import { loadClinic } from "./load.ts";
@@ -36,7 +36,11 @@ function folderWithFile(file: string, text: string | Buffer): string {
   return folder;
 }
 
-const mistakesIn = (folder: string) => loadClinic(folder).then(() => [], mistakesOf);
+const mistakesIn = (folder: string) =>
+  loadClinic(folder).then(
+    () => [],
+    (error) => mistakesOf(error).map(mistakeText),
+  );
 
 test.each<[string, RegExp, ...Change[]]>([
   [

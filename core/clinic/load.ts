@@ -6,7 +6,7 @@ import { type Brand, readBrand } from "./brand/read-brand.ts";
 import { type Facts, type FactSource, readFacts } from "./folder/read-clinic.ts";
 import { factsOfPeople, type Person, readPeople, wrongPlaces } from "./pages/read-people.ts";
 import { type Collections, hiddenPages, readCollections } from "./pages/read-collections.ts";
-import { ContentError, mistakesIn } from "./folder/content-error.ts";
+import { ContentError, type Mistake, mistakesIn } from "./folder/mistake.ts";
 import { tellRenamedFacts } from "./folder/renamed-facts.ts";
 import { type FolderFiles, surveyFolder } from "./folder/survey.ts";
 import { collectMistakes, mistakeAt, readYaml } from "./folder/read-files.ts";
@@ -75,7 +75,7 @@ export async function loadClinic(
   // First, so that a file that changes during the read gives another version.
   const survey = await surveyFolder(folder, { earlier: earlier?.files, also });
   // Reading a pipe would never end.
-  if (survey.mistakes.length > 0) throw new ContentError(survey.mistakes);
+  if (survey.mistakes.length > 0) throw new ContentError(...survey.mistakes);
   const { facts, sources, changed, mistakes } = readFacts(folder, now);
   const has = (part: string) => (facts.parts as readonly string[]).includes(part);
   const region: Region = regions[facts.region];
@@ -84,7 +84,7 @@ export async function loadClinic(
   const given = { has, media, region };
   const { filling, otherLanguages } = await readFilling(folder, facts, given, mistakes);
   const texts = await readTexts(folder, filling, facts, mistakes);
-  if (mistakes.length > 0) throw new ContentError(tellRenamedFacts(mistakes, folder));
+  if (mistakes.length > 0) throw new ContentError(...tellRenamedFacts(mistakes, folder));
 
   const pages = Object.fromEntries(
     Object.entries(texts.pages).filter(([name]) => !filling.closed.includes(pagePath(name))),
@@ -112,7 +112,7 @@ export async function loadClinic(
 }
 
 /** Notes the mistakes that a reader throws; what it then gives is used by nobody. */
-async function orNoted<Value>(mistakes: string[], read: () => Promise<Value> | Value) {
+async function orNoted<Value>(mistakes: Mistake[], read: () => Promise<Value> | Value) {
   try {
     return await read();
   } catch (error) {
@@ -126,7 +126,7 @@ async function readFilling(
   folder: string,
   facts: Facts,
   given: Pick<Filling, "has" | "media" | "region">,
-  mistakes: string[],
+  mistakes: Mistake[],
 ) {
   const absent = absentPages(folder, given.has);
   const closed = closedPages(folder).filter((page) => !absent.includes(page));
@@ -143,7 +143,7 @@ async function readFilling(
 }
 
 /** @param mistakes collects those of all files; a result is undefined only where there are some */
-async function readTexts(folder: string, filling: Filling, facts: Facts, mistakes: string[]) {
+async function readTexts(folder: string, filling: Filling, facts: Facts, mistakes: Mistake[]) {
   const read = <Value>(reader: (folder: string, filling: Filling) => Promise<Value> | Value) =>
     orNoted(mistakes, () => reader(folder, filling));
   return {
@@ -169,7 +169,7 @@ function checkBetweenFiles(
     if (link?.startsWith("/"))
       filling.links.push({
         address: link,
-        place: mistakeAt(path.join(folder, "clinic.yaml"), link, "").slice(0, -2),
+        at: mistakeAt(path.join(folder, "clinic.yaml"), link, "").at,
       });
   const { paths, mistakes } = checkLinks(pages, collections, filling);
   mistakes.push(
@@ -182,20 +182,20 @@ function checkBetweenFiles(
       "articles are listed on /blog. Copy pages/blog.yaml from examples/second-clinic, or take the articles out.";
     mistakes.push(mistakeAt(path.join(folder, "articles", `${article.slug}.md`), "", sentence));
   }
-  if (mistakes.length > 0) throw new ContentError(mistakes);
+  if (mistakes.length > 0) throw new ContentError(...mistakes);
   return paths;
 }
 
 /** Reads a folder whenever it has changed; unchanged files keep their hashes and picture sizes. @param findMore finds mistakes that only show when pages are rendered */
 export function createReader(
-  findMore?: (clinic: Clinic) => Promise<readonly string[]>,
+  findMore?: (clinic: Clinic) => Promise<readonly Mistake[]>,
   now = () => new Date(),
 ) {
   let earlier: Clinic | undefined;
   return async (folder: string): Promise<Clinic> => {
     const clinic = await loadClinic(folder, { earlier, now: now() });
     const mistakes = (await findMore?.(clinic)) ?? [];
-    if (mistakes.length > 0) throw new ContentError(mistakes);
+    if (mistakes.length > 0) throw new ContentError(...mistakes);
     earlier = clinic;
     return clinic;
   };
@@ -309,13 +309,14 @@ function checkLinks(pages: Pages, collections: Collections, { links, media, abse
     mediaAt(media, address) !== undefined;
   const mistakes = links
     .filter(({ address }) => !isThere(pathOf(address)))
-    .map(({ address, place }) =>
-      otherPaths.includes(pathOf(address))
-        ? `${place}: leads to ${address}, which the clinic leaves out. Take the link out, or write its part beside it (part: …) or {% if … %} around the sentence.`
+    .map(({ address, at }): Mistake => ({
+      at,
+      sentence: otherPaths.includes(pathOf(address))
+        ? `leads to ${address}, which the clinic leaves out. Take the link out, or write its part beside it (part: …) or {% if … %} around the sentence.`
         : address.startsWith("/files/")
-          ? `${place}: there is no picture (JPEG, PNG, WebP) or PDF ${address.slice(1)} in the clinic's folder.`
-          : `${place}: there is no page ${address}.`,
-    );
+          ? `there is no picture (JPEG, PNG, WebP) or PDF ${address.slice(1)} in the clinic's folder.`
+          : `there is no page ${address}.`,
+    }));
   return { paths, mistakes };
 }
 

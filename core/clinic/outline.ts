@@ -1,6 +1,6 @@
 import { regions } from "../../regions/regions.ts";
 import type { Config } from "../process/config.ts";
-import { mistakesIn } from "./folder/content-error.ts";
+import { mistakesIn } from "./folder/mistake.ts";
 import { type Brand, readBrand } from "./brand/read-brand.ts";
 import { readFacts } from "./folder/read-clinic.ts";
 import { keepLastGood } from "./last-good.ts";

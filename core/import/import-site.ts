@@ -5,7 +5,8 @@ import { stringify } from "yaml";
 import { todayIn } from "../../regions/calendar.ts";
 import { neededPage } from "../clinic/edit/new-entry.ts";
 import { slugOf } from "../clinic/edit/picture.ts";
-import { type Changes, type Folder, type Mistake, saveChanges } from "../clinic/edit/save-files.ts";
+import { type Changes, type Folder, saveChanges } from "../clinic/edit/save-files.ts";
+import { mistakeText } from "../clinic/folder/mistake.ts";
 import { isOwnAddress } from "../clinic/folder/redirects.ts";
 import { type Clinic, loadClinic } from "../clinic/load.ts";
 import { pageFile, pageSchemas } from "../clinic/pages/read-pages.ts";
@@ -107,13 +108,11 @@ async function saveFolder(
   if (posts.length > 0) Object.assign(changes, neededPage(clinic.folder, "articles/"));
   if (Object.keys(changes).length === 0) return 0;
   const outcome = await saveChanges(folder, press, "Import another site", () => changes);
-  if (!Array.isArray(outcome)) return redirects.length;
-  const mistakes: Mistake[] = outcome;
-  const inPages = mistakes.filter((mistake) => mistake.file in pages);
-  if (inPages.length === 0)
-    throw new ImportError(
-      mistakes.map(({ file, line, sentence }) => `${file}:${line}: ${sentence}`).join("\n"),
-    );
+  if ("state" in outcome) return redirects.length;
+  const inPages = outcome.objections.flatMap(({ at, sentence }) =>
+    at && at.file in pages ? { file: at.file, sentence } : [],
+  );
+  if (inPages.length === 0) throw new ImportError(outcome.objections.map(mistakeText).join("\n"));
   for (const { file, sentence } of inPages) left.push(`${file}: ${sentence}`);
   for (const { file } of inPages) delete pages[file];
   return saveFolder(clinic, folder, press, { pages, pictures, moved, posts, left });

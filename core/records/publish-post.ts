@@ -40,8 +40,8 @@ async function addBlogPage(folder: Folder, press: Press): Promise<string | undef
   const isThere = () => Object.keys(lacking()).length === 0;
   if (isThere()) return undefined;
   const what = "Add the page that lists posts";
-  const outcome = await saveChanges(folder, press, what, (): Made<never> =>
+  const outcome = await saveChanges(folder, press, what, (): Made =>
     isThere() ? null : lacking(),
   );
-  return Array.isArray(outcome) ? outcome[0]?.sentence : undefined;
+  return "objections" in outcome ? outcome.objections[0]?.sentence : undefined;
 }

@@ -43,9 +43,9 @@ export const hoursPage: DeskPage = {
       const closes = placesOf(desk).map((_, place) => texts[`place${place}`] === ticked);
       const days = { first, last, reason, closesAt };
       const outcome = await closeDays(desk.folder, press, days, closes);
-      return typeof outcome === "string"
-        ? goTo(c, "/hours", outcome)
-        : showClosing(c, texts, outcome);
+      return "state" in outcome
+        ? goTo(c, "/hours", outcome.state)
+        : showClosing(c, texts, outcome.errors);
     });
     return app;
 

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { Button } from "../../app/ui/controls/button.tsx";
 import { pictureFault } from "../../core/clinic/edit/picture.ts";
+import type { Objection } from "../../core/clinic/edit/save-files.ts";
 import { setColour, setLogo } from "../../core/clinic/edit/set-look.ts";
 import type { Desk, DeskEnv, DeskPage } from "../desk-env.ts";
 import { ItemList } from "../entries/entries.tsx";
@@ -18,11 +19,10 @@ export const lookPage: DeskPage = {
     app.post("/logo", async (c) => {
       const { files, press } = await readPress(c, desk);
       if (!files.logo) return showLook(c, desk, {}, { logo: "Choose a file." });
-      const outcome = await setLogo(folder, press, files.logo.bytes).catch((error: unknown) => ({
-        fault: pictureFault(error),
-      }));
-      if (typeof outcome === "string") return goTo(c, "/look", outcome);
-      return showLook(c, desk, {}, { logo: "fault" in outcome ? outcome.fault : said(outcome) });
+      const outcome = await setLogo(folder, press, files.logo.bytes).catch(pictureFault);
+      if (typeof outcome === "string") return showLook(c, desk, {}, { logo: outcome });
+      if ("state" in outcome) return goTo(c, "/look", outcome.state);
+      return showLook(c, desk, {}, { logo: said(outcome.objections) });
     });
     app.post("/colour", async (c) => {
       const { texts, press } = await readPress(c, desk);
@@ -31,15 +31,15 @@ export const lookPage: DeskPage = {
         return showLook(c, desk, texts, { colour: "Choose a colour such as #336699." });
       if (texts.do === "try") return showLook(c, desk, texts);
       const outcome = await setColour(folder, press, colour.toLowerCase());
-      if (typeof outcome === "string") return goTo(c, "/look", outcome);
-      return showLook(c, desk, texts, { colour: said(outcome) });
+      if ("state" in outcome) return goTo(c, "/look", outcome.state);
+      return showLook(c, desk, texts, { colour: said(outcome.objections) });
     });
     return app;
   },
 };
 
-const said = (outcome: Exclude<Awaited<ReturnType<typeof setColour>>, string>) =>
-  Array.isArray(outcome) ? outcome.map(({ sentence }) => sentence).join(" ") : "";
+const said = (objections: readonly Objection[]) =>
+  objections.map(({ sentence }) => sentence).join(" ");
 
 function showLook(c: DeskContext, desk: Desk, values: Texts = {}, errors: Texts = {}) {
   const { clinic } = desk.live;

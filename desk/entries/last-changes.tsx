@@ -10,10 +10,8 @@ export const takeBackRoutes = (desk: Desk) =>
     const { press } = await readPress(c, desk);
     const outcome = await takeBack(desk.folder, press, c.req.param("id"));
     if (!outcome) return c.notFound();
-    if (typeof outcome === "string") return goTo(c, "/pages", outcome);
-    const problem = Array.isArray(outcome)
-      ? `It can't be taken back: ${outcome[0]?.sentence}`
-      : outcome.refused;
+    if ("state" in outcome) return goTo(c, "/pages", outcome.state);
+    const problem = `It can't be taken back: ${outcome.objections[0]?.sentence}`;
     const back = { to: "/pages", label: "Pages" };
     return show(c, desk, { title: "Take back", back, problem, status: 409 }, null);
   });

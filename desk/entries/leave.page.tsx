@@ -13,7 +13,7 @@ import {
   planLeaving,
 } from "../../core/clinic/edit/leave.ts";
 import { postsWith } from "../../core/records/edit-records.ts";
-import type { Mistake } from "../../core/clinic/edit/save-files.ts";
+import type { Objection } from "../../core/clinic/edit/save-files.ts";
 import type { Desk, DeskEnv } from "../desk-env.ts";
 import { titleOf } from "./entries.tsx";
 import { backFrom } from "./back-from.ts";
@@ -37,14 +37,14 @@ export function leaveRoutes(desk: Desk) {
     const what = `${names[leaving]} ${title}`;
     const press = pressOf(c, desk, texts);
     const outcome = await leave(folder, press, { file, leaving, to, what });
-    if (typeof outcome === "string")
+    if ("state" in outcome)
       return goTo(
         c,
         leaving === "remove" ? backFrom(desk, { file }).to : editAddress(file),
-        outcome,
+        outcome.state,
       );
-    const wrong = outcome.find((one) => one.file === "redirects.yaml");
-    const other = outcome.find((one) => !one.file)?.sentence;
+    const wrong = outcome.objections.find(({ at }) => at?.file === "redirects.yaml");
+    const other = outcome.objections.find(({ at }) => !at)?.sentence;
     const problem = wrong ? undefined : (other ?? "It is named elsewhere: see below.");
     return page(c, wrong && { to: wrong.sentence }, problem);
   });
@@ -118,7 +118,7 @@ const says: Record<Leaving, string> = {
   remove: "Its file goes. For 90 days it can be taken back, under Pages.",
 };
 
-type PlanProps = { desk: Desk; mistakes: readonly Mistake[]; pages: readonly string[] | null };
+type PlanProps = { desk: Desk; mistakes: readonly Objection[]; pages: readonly string[] | null };
 
 /** What stands against it, or where it would show. */
 function Plan({ desk, mistakes, pages }: PlanProps) {
@@ -130,7 +130,7 @@ function Plan({ desk, mistakes, pages }: PlanProps) {
     <>
       <p>First change what names it:</p>
       <ul className="desk-rows">
-        {mistakes.map(({ file, line, sentence, source }) => (
+        {mistakes.map(({ at: { file, line } = { file: "", line: 1 }, sentence, source }) => (
           <li key={`${file} ${line} ${sentence}`}>
             <p className="desk-row-name">
               <a className="link" href={editAddress(file)}>

@@ -28,9 +28,8 @@ export const formsPage: DeskPage = {
       const { texts, press } = await readPress(c, desk);
       const form = c.req.param("form");
       const outcome = await switchForm(desk.folder, press, form, texts.open === ticked);
-      return "problem" in outcome
-        ? showForm(c, outcome.problem)
-        : goTo(c, `/forms/${form}`, outcome.state);
+      if ("state" in outcome) return goTo(c, `/forms/${form}`, outcome.state);
+      return showForm(c, outcome.objections.map(({ sentence }) => sentence).join(" "));
     });
     return app;
 

@@ -1,6 +1,7 @@
+import path from "node:path";
 import type { ReactNode } from "react";
 import { ErrorBox } from "../../app/ui/feedback/error-box.tsx";
-import { mistakeIn } from "../../core/clinic/edit/save-files.ts";
+import { mistakeText } from "../../core/clinic/folder/mistake.ts";
 import type { Desk } from "../desk-env.ts";
 import { DoneNotice } from "./done-notice.tsx";
 
@@ -122,12 +123,14 @@ function Mistakes({ desk }: { desk: Desk }) {
         start again until they are put right.
       </p>
       <ul>
-        {live.mistakes.map((text) => {
-          const { file, line, sentence } = mistakeIn(config.CLINIC_DIR, text);
-          const address = editAddress(file, /^\w*/.exec(sentence)?.[0]);
+        {live.mistakes.map((mistake) => {
+          const { at, sentence } = mistake;
+          const file = at && path.relative(config.CLINIC_DIR, at.file);
+          const address = editAddress(file ?? "", /^\w*/.exec(sentence)?.[0]);
           return (
-            <li key={text}>
-              <a className="link" href={address}>{`${file}, line ${line}`}</a>: {sentence}
+            <li key={mistakeText(mistake)}>
+              {file && <a className="link" href={address}>{`${file}, line ${at.line}: `}</a>}
+              {sentence}
             </li>
           );
         })}

@@ -1,4 +1,4 @@
-type Blank = {
+export type Blank = {
   name: string;
   label: string;
   value?: string;

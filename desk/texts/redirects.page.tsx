@@ -21,7 +21,9 @@ export function redirectRoutes(desk: Desk) {
     const from = (texts.from ?? "").trim().replace(/^https?:\/\/[^/]+/, "");
     const redirect = { from, ...(texts.remove ? {} : { to: texts.to?.trim() ?? "" }) };
     const outcome = await setRedirect(desk.folder, press, redirect);
-    return typeof outcome === "string" ? goTo(c, "/redirects", outcome) : list(c, texts, outcome);
+    return "state" in outcome
+      ? goTo(c, "/redirects", outcome.state)
+      : list(c, texts, outcome.errors);
   });
   return app;
 

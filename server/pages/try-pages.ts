@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { createRequestHandler } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { contextOf } from "../../app/server-context.ts";
+import type { Mistake } from "../../core/clinic/folder/mistake.ts";
 import type { Clinic } from "../../core/clinic/load.ts";
 import { pagePath, pageSchemas } from "../../core/clinic/pages/read-pages.ts";
 import { pageTraits } from "../../core/clinic/pages/shapes.ts";
@@ -11,17 +12,17 @@ import { openPageContext } from "./page-context.ts";
 
 /**
  * Renders home, each page of YAML and one of each kind of Markdown, as the site would show them: schemas can't tell all
- * that is wrong. @returns a line for each page that fails
+ * that is wrong. @returns a mistake for each page that fails
  */
-export async function tryPages(clinic: Clinic): Promise<string[]> {
+export async function tryPages(clinic: Clinic): Promise<Mistake[]> {
   const db = openInMemory();
-  const mistakes: string[] = [];
+  const mistakes: Mistake[] = [];
   const log = {
     debug() {},
     info() {},
     warn() {},
     error: ({ path = "", error = "" }: { path?: string; error?: string }) =>
-      void mistakes.push(`${path} can't be shown: ${error}`),
+      void mistakes.push({ sentence: `${path} can't be shown: ${error}` }),
   };
   try {
     const context = await openPageContext({ config: readConfig({}), clinic, db, log });
@@ -33,7 +34,7 @@ export async function tryPages(clinic: Clinic): Promise<string[]> {
       await body?.cancel();
       const isMissing = status === 404 && listed.has(address);
       if ((isMissing || status >= 500) && mistakes.length === told)
-        mistakes.push(`${address} can't be shown: ${status}`);
+        mistakes.push({ sentence: `${address} can't be shown: ${status}` });
       await setImmediate();
     }
   } finally {

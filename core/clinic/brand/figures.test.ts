@@ -33,6 +33,6 @@ test("a colour that nobody has and a missing file are told with the file and wha
   writeFileSync(path.join(place, "lunge.svg"), '<svg><path fill="{lake-5}"/></svg>');
   rmSync(path.join(place, "squat-steps.svg"));
   expect(() => loadFigures(place, brand)).toThrow(
-    /lunge\.svg:1: there is no colour \{lake-5\}\. Run npm run figures\.\n.*squat-steps\.svg: is missing\. Run npm run figures\./,
+    /lunge\.svg:1: there is no colour \{lake-5\}\. Run npm run figures\.\n.*squat-steps\.svg:1: is missing\. Run npm run figures\./,
   );
 });

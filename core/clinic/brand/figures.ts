@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Brand } from "./read-brand.ts";
 import { mix } from "./palette.ts";
-import { ContentError, shownName } from "../folder/content-error.ts";
+import { ContentError, type Mistake } from "../folder/mistake.ts";
 import { type FigureName, figureNames } from "../figure-index.ts";
 import { stepsOf } from "../figure-steps.ts";
 
@@ -20,21 +20,22 @@ export function loadFigures(
   brand: Pick<Brand, "colours" | "drawings" | "people" | "place">,
 ): Figures {
   const colours = { ...brand.colours, ...brand.drawings, ...brand.people };
-  const mistakes: string[] = [];
-  const file = (name: string) => shownName(path.join(folder, `${name}.svg`));
+  const mistakes: Mistake[] = [];
+  const wrong = (name: string, sentence: string) =>
+    mistakes.push({ at: { file: path.join(folder, `${name}.svg`), line: 1 }, sentence });
   const files = new Map(
     readdirSync(folder).map((entry) => {
       const name = path.basename(entry, ".svg");
       const svg = readFileSync(path.join(folder, entry), "utf8");
       const unknown = (colour: string) =>
-        mistakes.push(`${file(name)}:1: there is no colour {${colour}}. Run npm run figures.`);
+        wrong(name, `there is no colour {${colour}}. Run npm run figures.`);
       return [name, fillColours(svg, colours, unknown)] as const;
     }),
   );
   for (const name of figureNames.flatMap(filesOf)) {
-    if (!files.has(name)) mistakes.push(`${file(name)}: is missing. Run npm run figures.`);
+    if (!files.has(name)) wrong(name, "is missing. Run npm run figures.");
   }
-  if (mistakes.length > 0) throw new ContentError(mistakes);
+  if (mistakes.length > 0) throw new ContentError(...mistakes);
   if (brand.place) files.set("place", placeFile(brand.place));
   const hash = createHash("sha256").update([...files.values()].join(""));
   return { version: hash.digest("hex").slice(0, 8), files };

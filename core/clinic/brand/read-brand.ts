@@ -5,7 +5,7 @@ import { createFontStack } from "@capsizecss/core";
 import { fromBuffer } from "@capsizecss/unpack";
 import sharp from "sharp";
 import { z } from "zod";
-import { ContentError } from "../folder/content-error.ts";
+import { ContentError, type Mistake } from "../folder/mistake.ts";
 import { contrast, darkOf, paletteOf } from "./palette.ts";
 import { mistakeAt, readBytes, readText, readYaml } from "../folder/read-files.ts";
 import { svgFault } from "./svg.ts";
@@ -105,7 +105,7 @@ export async function readBrand(clinicFolder: string): Promise<Brand> {
   const file = path.join(folder, "brand.yaml");
   const brand = readYaml(brandSchema, file)!;
   const mistakes = findPalePairs(brand, file);
-  if (mistakes.length > 0) throw new ContentError(mistakes);
+  if (mistakes.length > 0) throw new ContentError(...mistakes);
   const text = await readFont(folder, brand.fonts.text);
   const headings = await readFont(folder, brand.fonts.headings);
   const logo = await readLogo(folder);
@@ -120,7 +120,7 @@ export async function readBrand(clinicFolder: string): Promise<Brand> {
   };
 }
 
-function findPalePairs(brand: Written, file: string): string[] {
+function findPalePairs(brand: Written, file: string): Mistake[] {
   const colours = { ...brand.colours, ...brand.people };
   return pairs.flatMap(([fronts, backs, atLeast]) =>
     fronts.flatMap((front) =>
@@ -191,7 +191,7 @@ async function readFont(folder: string, { family, file, fallback, weights }: Fon
   const bytes = readBytes(path.join(folder, file));
   const metrics = await fromBuffer(bytes).catch((error: Error) => {
     const sentence = `${file} is no font that can be read: ${error.message}`;
-    throw new ContentError([mistakeAt(path.join(folder, "brand.yaml"), file, sentence)]);
+    throw new ContentError(mistakeAt(path.join(folder, "brand.yaml"), file, sentence));
   });
   const { fontFamily, fontFaces } = createFontStack(
     [{ ...metrics, familyName: family }, ...systemFonts[fallback]],
@@ -235,7 +235,7 @@ async function readLogo(folder: string): Promise<Logo> {
   const png = path.join(folder, "logo.png");
   const svg = path.join(folder, "logo.svg");
   const file = !existsSync(svg) && existsSync(png) ? png : svg;
-  const wrong = (sentence: string) => new ContentError([mistakeAt(file, "", sentence)]);
+  const wrong = (sentence: string) => new ContentError(mistakeAt(file, "", sentence));
   const bytes = readBytes(file);
   if (bytes.length > largestLogo)
     throw wrong("the logo is larger than 20 kB. Simplify it; every page shows it.");
@@ -267,5 +267,5 @@ function readPlace(folder: string): Brand["place"] {
   if (view && content && !fault)
     return { view, content: content.replaceAll(/<!--.*?-->|\n\s*/gs, "") };
   const sentence = fault || `must be one <svg> with a viewBox such as "0 0 1440 180".`;
-  throw new ContentError([mistakeAt(file, "", sentence)]);
+  throw new ContentError(mistakeAt(file, "", sentence));
 }

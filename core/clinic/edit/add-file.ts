@@ -16,13 +16,13 @@ export async function addFile(
   const ending = isPdf ? "pdf" : "jpg";
   const wanted = `files/${stem}.${ending}`;
   let file = wanted;
-  const outcome = await saveChanges(folder, press, `Add ${wanted}`, (): Made<string> => {
+  const outcome = await saveChanges(folder, press, `Add ${wanted}`, (): Made => {
     const there = (name: string) => bytesAt(path.join(folder.CLINIC_DIR, name));
     // Phones call every photo image.jpg.
     const isOther = there(wanted) && !there(wanted)!.equals(bytes);
     file = isOther ? `files/${stem}-${press.key.slice(-8)}.${ending}` : wanted;
     return there(file)?.equals(bytes) ? null : { [file]: bytes };
   });
-  if (Array.isArray(outcome)) throw new PictureError(outcome[0]!.sentence);
-  return { address: `/${file}`, state: outcome as SavedState };
+  if ("objections" in outcome) throw new PictureError(outcome.objections[0]!.sentence);
+  return { address: `/${file}`, ...outcome };
 }

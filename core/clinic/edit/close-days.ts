@@ -6,36 +6,34 @@ import { addItem } from "./apply-texts.ts";
 import { ofTheDesk, readEntry, valuesIn, writeEntry } from "./entry-file.ts";
 import {
   type Folder,
+  type FormOutcome,
   type Made,
-  type Mistake,
-  type SavedState,
+  type Objection,
   saveChanges,
 } from "./save-files.ts";
 
 type Closure = { first: string; last: string; closesAt: string; reason: string };
 type Path = (string | number)[];
-type Errors = Record<string, string>;
 
-/** Adds a day off, or some. @param places whether each closes: the clinic's own address, then the others in their order @returns where it shows, or what is wrong at which field */
+/** Adds a day off, or some. @param places whether each closes: the clinic's own address, then the others in their order */
 export async function closeDays(
   folder: Folder,
   press: Press,
   { first, last, closesAt, reason }: Closure,
   places: readonly boolean[] = [],
-): Promise<SavedState | Errors> {
+): Promise<FormOutcome> {
   const wrong = {
     ...(!first && { first: "Enter the first day." }),
     ...(last && last < first && { last: "The last day must not be before the first." }),
     ...(!reason && { reason: "Enter the reason." }),
     ...(places.length > 0 && !places.includes(true) && { place0: "Choose a place." }),
   };
-  if (Object.keys(wrong).length > 0) return wrong;
+  if (Object.keys(wrong).length > 0) return { errors: wrong };
   const closure = { first, last: last || first, ...(closesAt && { from: closesAt }), reason };
   const what = `Close ${first}${closesAt ? ` at ${closesAt}` : ""}: ${reason}`;
-  const outcome = await saveChanges(folder, press, what, (): Made<Errors> => {
+  const outcome = await saveChanges(folder, press, what, (): Made => {
     const source = textAt(folder.CLINIC_DIR, "clinic.yaml") ?? "";
-    if (!valuesIn(source))
-      return { refused: { first: "clinic.yaml has a mistake that must be put right first." } };
+    if (!valuesIn(source)) return [{ sentence: "First mend the mistake in clinic.yaml." }];
     const entry = readEntry(source);
     const { document } = entry;
     if (!document.has("closures"))
@@ -47,8 +45,8 @@ export async function closeDays(
     for (const list of lists) addItem(document, list, closure);
     return { "clinic.yaml": writeEntry(entry) };
   });
-  if (typeof outcome === "string") return outcome;
-  return Array.isArray(outcome) ? Object.fromEntries(outcome.map(atField)) : outcome.refused;
+  if ("state" in outcome) return outcome;
+  return { errors: Object.fromEntries(outcome.objections.map(atField)) };
 }
 
 /** A place without days off of its own has the clinic's; one that differs now gets them for its own. */
@@ -69,7 +67,7 @@ function itemsAt(document: Document, list: Path): unknown[] {
 }
 
 /** "closures.value.2.from: must be a time" stands at "Open until". */
-function atField({ sentence }: Mistake): [field: string, sentence: string] {
+function atField({ sentence }: Objection): [field: string, sentence: string] {
   const [, name = "", said = sentence] = /^[\w.]+\.(\w+): ([^]*)$/.exec(sentence) ?? [];
   const field = { last: "last", from: "closesAt", reason: "reason" }[name] ?? "first";
   return [field, said.charAt(0).toUpperCase() + said.slice(1)];

@@ -14,7 +14,7 @@ import {
   hashOf,
   listSaved,
   type Made,
-  type Mistake,
+  type Objection,
   planChanges,
   type SavedState,
   saveChanges,
@@ -118,16 +118,17 @@ export async function saveEntry(
 ): Promise<{ file: string; state: SavedState | "later" } | Refused> {
   const prepared = await prepare(folder, opened, given);
   if ("errors" in prepared) return prepared;
-  let made = { file: opened.file, written: "" };
-  const outcome = await saveChanges(folder, press, what, (): Made<Refused> => {
-    const { changes, ...rest } = changesFor(folder, press, opened, prepared);
-    made = rest;
-    return changes;
+  let made: Written | undefined;
+  const outcome = await saveChanges(folder, press, what, (): Made => {
+    made = changesFor(folder, press, opened, prepared);
+    return made.refused ? [] : made.changes;
   });
-  if (typeof outcome === "string")
-    return { file: made.file, state: prepared.from && outcome !== "waits" ? "later" : outcome };
-  if (!Array.isArray(outcome)) return outcome.refused;
-  return { texts: prepared.texts, ...atFields(opened, made.file, made.written, outcome) };
+  const { file = opened.file, written = "", refused } = made ?? {};
+  if (refused) return refused;
+  if ("objections" in outcome)
+    return { texts: prepared.texts, ...atFields(opened, file, written, outcome.objections) };
+  const { state } = outcome;
+  return { file, state: prepared.from && state !== "waits" ? "later" : state };
 }
 
 /** What a save would change, and where. Nothing is written. */
@@ -135,8 +136,9 @@ export async function planEntry(folder: Folder, press: Press, opened: Opened, gi
   const prepared = await prepare(folder, opened, given);
   if ("errors" in prepared) return prepared;
   // As it will be on its day.
-  const { file, written, changes } = changesFor(folder, press, opened, { ...prepared, from: "" });
-  if (changes && "refused" in changes) return (changes as { refused: Refused }).refused;
+  const made = changesFor(folder, press, opened, { ...prepared, from: "" });
+  if (made.refused) return made.refused;
+  const { file, written, changes } = made;
   // Saved or not, a text is shown before all pages are tried.
   const { clinic, mistakes, pages } = await planChanges(
     { ...folder, tryPages: undefined },
@@ -147,6 +149,8 @@ export async function planEntry(folder: Folder, press: Press, opened: Opened, gi
   return { texts, file, changes: changes ?? {}, pages, version: clinic?.version };
 }
 
+/** Of a file; null where it is as it should be already. */
+type Written = { file: string; written: string; changes: Changes | null; refused?: Refused };
 type Prepared = { texts: Texts; photo: Buffer | undefined; from: string };
 
 async function prepare(
@@ -177,7 +181,7 @@ function changesFor(
   press: Press,
   opened: Opened,
   { texts, photo, from }: Prepared,
-): { file: string; written: string; changes: Made<Refused> } {
+): Written {
   const { CLINIC_DIR } = folder;
   const earlier = opened.isNew ? fileOfEarlier(folder, press, opened.file) : undefined;
   const file = opened.isNew ? (earlier ?? fileFor(opened.file, texts)) : opened.file;
@@ -185,7 +189,7 @@ function changesFor(
   const now = opened.isNew ? there : (there ?? startingPage(file));
   if (opened.isNew && now !== undefined && !earlier) {
     const problem = `There is one with this name already: ${file}.`;
-    return { file, written: "", changes: { refused: { texts, errors: {}, problem } } };
+    return { file, written: "", changes: null, refused: { texts, errors: {}, problem } };
   }
   const { dir, name } = path.parse(file);
   const photoName = photo && `${dir === "people" ? name : `${dir}-${name}`}.jpg`;
@@ -199,7 +203,7 @@ function changesFor(
   );
   if (written === there) return { file, written, changes: null };
   if (!opened.isNew && base !== now)
-    return { file, written, changes: { refused: conflict(opened, base, now ?? "", typed) } };
+    return { file, written, changes: null, refused: conflict(opened, base, now ?? "", typed) };
   const changes: Changes = {};
   if (photoName) changes[`brand/photos/${photoName}`] = photo;
   // Last, since it names the others.
@@ -259,13 +263,13 @@ function conflict(opened: Opened, base: string, now: string, texts: Texts): Refu
 }
 
 /** Each mistake at its field; those of other files, and of other sections, above them all. */
-function atFields(opened: Opened, file: string, written: string, mistakes: readonly Mistake[]) {
+function atFields(opened: Opened, file: string, written: string, mistakes: readonly Objection[]) {
   const { isText, members, section, today } = opened;
   const fields = isText ? [] : leaves(membersOf({ file, section, today }, written));
   const labels = new Map(leaves(members).map(({ name, label }) => [name, label]));
   const errors: Texts = {};
   const elsewhere: string[] = [];
-  for (const { file: place, line, sentence } of mistakes) {
+  for (const { at: { file: place, line } = { file: "", line: 1 }, sentence } of mistakes) {
     const named = /^[\w.]+(?=: )/.exec(sentence)?.[0].replaceAll(".", "/") ?? "";
     const name = isText
       ? "whole"

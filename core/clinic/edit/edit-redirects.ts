@@ -1,7 +1,7 @@
 import type { Press } from "../../process/access-log.ts";
 import { textAt } from "./edit-entry.ts";
 import { readEntry, valuesIn, writeEntry } from "./entry-file.ts";
-import { type Folder, type Made, type SavedState, saveChanges } from "./save-files.ts";
+import { type Folder, type FormOutcome, type Made, saveChanges } from "./save-files.ts";
 
 const file = "redirects.yaml";
 
@@ -14,10 +14,10 @@ export async function setRedirect(
   folder: Folder,
   press: Press,
   { from, to }: { from: string; to?: string },
-): Promise<SavedState | Record<string, string>> {
-  if (!from) return { from: "Enter the old address." };
+): Promise<FormOutcome> {
+  if (!from) return { errors: { from: "Enter the old address." } };
   const what = to === undefined ? `No longer lead ${from} on` : `Lead ${from} to ${to}`;
-  const outcome = await saveChanges(folder, press, what, (): Made<never> => {
+  const outcome = await saveChanges(folder, press, what, (): Made => {
     if (redirectsIn(folder.CLINIC_DIR)[from] === to) return null;
     const entry = readEntry(textAt(folder.CLINIC_DIR, file) ?? "");
     if (to === undefined) entry.document.delete(from);
@@ -25,8 +25,8 @@ export async function setRedirect(
     const isEmpty = Object.keys((entry.document.toJS() as object | null) ?? {}).length === 0;
     return { [file]: isEmpty ? null : writeEntry(entry) };
   });
-  if (typeof outcome === "string") return outcome;
-  const [{ sentence } = { sentence: "" }] = outcome as { sentence: string }[];
+  if ("state" in outcome) return outcome;
+  const { sentence } = outcome.objections[0]!;
   const isOfOld = /old address|the line out|circle/.test(sentence);
-  return { [isOfOld ? "from" : "to"]: sentence.replace(" Take the line out.", "") };
+  return { errors: { [isOfOld ? "from" : "to"]: sentence.replace(" Take the line out.", "") } };
 }

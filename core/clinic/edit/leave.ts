@@ -54,10 +54,7 @@ export async function leave(
   press: Press,
   { file, leaving, to, what }: { file: string; leaving: Leaving; to?: string; what: string },
 ) {
-  const outcome = await saveChanges(folder, press, what, () =>
-    changesFor(folder, file, leaving, to),
-  );
-  return outcome as Exclude<typeof outcome, { refused: unknown }>;
+  return saveChanges(folder, press, what, () => changesFor(folder, file, leaving, to));
 }
 
 /** @returns null where it is done already */

@@ -41,7 +41,7 @@ test("two desks take turns: what either is told is saved is there", async () => 
     }),
   );
   for (const [place, who] of ["AL", "BO"].entries()) {
-    const saved = outcomes[place]!.filter((outcome) => outcome === '"rendered"');
+    const saved = outcomes[place]!.filter((outcome) => outcome === '{"state":"rendered"}');
     expect(saved.length, outcomes[place]!.join()).toBeGreaterThan(0);
     expect(read(folder).match(new RegExp(`^# ${who}$`, "gm"))).toHaveLength(saved.length);
   }
@@ -59,9 +59,9 @@ test("what an editor writes while a desk's save is tried stays, and the desk say
     },
   };
   const outcome = await saveChanges(beside, press, "A line", adding(folder, "# by the desk\n"));
-  expect(outcome).toMatchObject([
-    { sentence: expect.stringContaining("changed by another program") },
-  ]);
+  expect(outcome).toMatchObject({
+    objections: [{ sentence: expect.stringContaining("changed by another program") }],
+  });
   expect(read(folder)).toContain("# by an editor");
   expect(read(folder)).not.toContain("# by the desk");
   expect(listSaved(folder.DATA_DIR)).toEqual([]);

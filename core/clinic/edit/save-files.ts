@@ -7,7 +7,7 @@ import path from "node:path";
 import { logAccess, type Press } from "../../process/access-log.ts";
 import type { Config } from "../../process/config.ts";
 import { withFileLock } from "../../process/file-lock.ts";
-import { mistakesIn } from "../folder/content-error.ts";
+import { type Mistake, mistakesIn } from "../folder/mistake.ts";
 import { type Clinic, loadClinic } from "../load.ts";
 import { pagePath } from "../pages/read-pages.ts";
 import { seeOnSite, type Shown, versionShown } from "./see-on-site.ts";
@@ -15,11 +15,14 @@ import { seeOnSite, type Shown, versionShown } from "./see-on-site.ts";
 /** Files of the folder by their names, as they will be; null where a file goes. */
 export type Changes = Record<string, string | Buffer | null>;
 
-/** `source` is what the line says. */
-export type Mistake = { file: string; line: number; sentence: string; source?: string | undefined };
+/** What stands against a save: a mistake by its file's name in the folder, with what its line says. */
+export type Objection = Mistake & { source?: string | undefined };
 
 /** The clinic with these changes, and every mistake that keeps it from the site. Nothing is written. */
-async function tryChanges({ CLINIC_DIR: folder, tryPages }: Folder, changes: Changes) {
+async function tryChanges(
+  { CLINIC_DIR: folder, tryPages }: Folder,
+  changes: Changes,
+): Promise<Tried> {
   const copy = mkdtempSync(path.join(tmpdir(), "clinic-check-"));
   try {
     linkAll(folder, copy, "", Object.keys(changes));
@@ -29,7 +32,7 @@ async function tryChanges({ CLINIC_DIR: folder, tryPages }: Folder, changes: Cha
     }
     const tried = await tryClinic(copy, folder);
     const failed = tried.clinic && (await tryPages?.(tried.clinic));
-    return failed?.length ? { mistakes: failed.map((line) => mistakeIn(copy, line)) } : tried;
+    return failed?.length ? { mistakes: failed } : tried;
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }
@@ -41,10 +44,10 @@ export async function planChanges(folder: Folder, changes: Changes, shown?: Clin
     ? { clinic: shown, mistakes: [] }
     : await tryClinic(folder.CLINIC_DIR);
   const { clinic, mistakes } = await tryChanges(folder, changes);
-  const isKnown = (one: Mistake) =>
+  const isKnown = (one: Objection) =>
     known.some(
-      ({ file, sentence, source }) =>
-        file === one.file && sentence === one.sentence && source === one.source,
+      ({ at, sentence, source }) =>
+        at?.file === one.at?.file && sentence === one.sentence && source === one.source,
     );
   return {
     clinic,
@@ -53,23 +56,22 @@ export async function planChanges(folder: Folder, changes: Changes, shown?: Clin
   };
 }
 
+type Tried = { clinic?: Clinic; mistakes: readonly Objection[] };
+
 /** @param also where its links lead */
-async function tryClinic(
-  folder: string,
-  also = folder,
-): Promise<{ clinic?: Clinic; mistakes: Mistake[] }> {
+async function tryClinic(folder: string, also = folder): Promise<Tried> {
   try {
     return { clinic: await loadClinic(folder, { also: [also] }), mistakes: [] };
   } catch (error) {
-    return { mistakes: mistakesIn(error).map((line) => mistakeIn(folder, line)) };
+    return { mistakes: mistakesIn(error).map((one) => objectionTo(folder, one)) };
   }
 }
 
-export function mistakeIn(folder: string, text: string): Mistake {
-  const [, place = "", line = "1", sentence = text] = /^(.*?):(\d+): ([\s\S]*)$/.exec(text) ?? [];
-  if (!place) return { file: "", line: 1, sentence };
-  const source = bytesAt(path.resolve(place))?.toString().split("\n")[Number(line) - 1];
-  return { file: path.relative(folder, path.resolve(place)), line: Number(line), sentence, source };
+function objectionTo(folder: string, { at, sentence }: Mistake): Objection {
+  if (!at) return { sentence };
+  const { file, line } = at;
+  const source = bytesAt(file)?.toString().split("\n")[line - 1];
+  return { at: { file: path.relative(folder, file), line }, sentence, source };
 }
 
 function linkAll(folder: string, copy: string, below: string, except: readonly string[]) {
@@ -143,35 +145,46 @@ type Note = Press & { what: string; pages: string[] | null };
 
 /** Where the clinic's folder is, what tries it, and the site that shows it. */
 export type Folder = Pick<Config, "CLINIC_DIR" | "DATA_DIR" | "PORT"> & {
-  /** Renders pages. @returns a line for each that fails */
-  tryPages?: ((clinic: Clinic) => Promise<readonly string[]>) | undefined;
+  /** Renders pages. @returns those that fail */
+  tryPages?: ((clinic: Clinic) => Promise<readonly Mistake[]>) | undefined;
 };
 
 /** Where a save shows; "waits" where the folder has other mistakes. */
 export type SavedState = Shown | "waits";
 
 /** Null: what was to be done is done already. */
-export type Made<Refusal> = Changes | null | { refused: Refusal };
+export type Made = Changes | null | readonly Objection[];
+
+/** `errors` by the names of the fields. */
+export type FormOutcome = { state: SavedState } | { errors: Record<string, string> };
+
+export type Outcome = { state: SavedState } | { objections: readonly Objection[] };
 
 /**
  * One save at a time, also of two desks. `make` reads the folder as it is when its turn comes.
- * @returns what is wrong; mistakes that the folder has already refuse no change: the site "waits" until they are mended
+ * Mistakes that the folder has already refuse no change: the site "waits" until they are mended.
  */
-export async function saveChanges<Refusal = never>(
+export async function saveChanges(
   folder: Folder,
   press: Press,
   what: string,
-  make: () => Made<Refusal>,
-): Promise<SavedState | Mistake[] | { refused: Refusal }> {
-  const outcome = await alone(folder, async () => {
-    const changes = make();
-    if (changes && "refused" in changes) return changes as { refused: Refusal };
-    return changes ? checkAndSave(folder, press, what, changes) : tryClinic(folder.CLINIC_DIR);
+  make: () => Made,
+): Promise<Outcome> {
+  const tried = await alone(folder, async () => {
+    const made = make();
+    if (isRefusal(made)) return { objections: made };
+    return made ? checkAndSave(folder, press, what, made) : tryClinic(folder.CLINIC_DIR);
   });
-  if (!outcome) return wrong("Somebody else is saving. Try again in a moment.");
-  if (Array.isArray(outcome) || "refused" in outcome) return outcome;
-  return outcome.clinic ? seeOnSite(folder, versionShown(outcome.clinic.version)) : "waits";
+  if (!tried) return refused("Somebody else is saving. Try again in a moment.");
+  if ("objections" in tried) return tried;
+  if (!tried.clinic) return { state: "waits" };
+  return { state: await seeOnSite(folder, versionShown(tried.clinic.version)) };
 }
+
+/** TypeScript does not narrow a readonly array. */
+export const isRefusal = (made: Made): made is readonly Objection[] => Array.isArray(made);
+
+const refused = (sentence: string) => ({ objections: [{ sentence }] });
 
 /** What a killed desk has half saved is undone first. @returns undefined after ten seconds of others' work */
 function alone<T>({ CLINIC_DIR, DATA_DIR }: Folder, work: () => Promise<T>) {
@@ -205,29 +218,27 @@ async function checkAndSave(
   press: Press,
   what: string,
   changes: Changes,
-): Promise<Mistake[] | { clinic?: Clinic }> {
+): Promise<Tried | { objections: readonly Objection[] }> {
   const { CLINIC_DIR } = folder;
   const { now, who } = press;
   const files = Object.keys(changes);
   const bytes = () => files.map((file) => bytesAt(path.join(CLINIC_DIR, file))?.toString("base64"));
   const seen = bytes();
   const { clinic, mistakes, pages } = await planChanges(folder, changes);
-  if (mistakes.length > 0) return mistakes;
+  if (mistakes.length > 0) return { objections: mistakes };
   await logAccess(folder, { time: now, event: "clinic changed", who, subject: files.join(", ") });
   // An editor keeps to no lock.
   if (bytes().some((one, place) => one !== seen[place]))
-    return wrong("The file was changed by another program just now. Save again.");
+    return refused("The file was changed by another program just now. Save again.");
   try {
     saveFiles(folder, changes, { ...press, what, pages });
   } catch (error) {
     const sentence = diskReasons[String(codeOf(error))];
     if (!sentence) throw error;
-    return wrong(sentence);
+    return refused(sentence);
   }
-  return { ...(clinic && { clinic }) };
+  return { ...(clinic && { clinic }), mistakes };
 }
-
-const wrong = (sentence: string): Mistake[] => [{ file: "", line: 1, sentence }];
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException | undefined)?.code;
 
@@ -287,7 +298,7 @@ export async function takeBack(folder: Folder, press: Press, id: string) {
   const saved = listSaved(folder.DATA_DIR).find((one) => one.id === id);
   if (!saved) return undefined;
   const { files, what } = saved;
-  return saveChanges(folder, press, `Take back: ${what}`, (): Made<string> => {
+  return saveChanges(folder, press, `Take back: ${what}`, (): Made => {
     const now = files.map(({ file }) => bytesAt(path.join(folder.CLINIC_DIR, file)) ?? null);
     const earlier = files.map(({ before }) =>
       before === null ? null : Buffer.from(before, "base64"),
@@ -296,7 +307,7 @@ export async function takeBack(folder: Folder, press: Press, id: string) {
     if (earlier.every((bytes, place) => isEqual(bytes, now[place]!))) return null;
     const isSame = files.every(({ hash }, place) => hash === (now[place] && hashOf(now[place])));
     if (!isSame)
-      return { refused: "The file has changed since. Take back the later change first." };
+      return [{ sentence: "The file has changed since. Take back the later change first." }];
     return Object.fromEntries(files.map(({ file }, place) => [file, earlier[place]!]));
   });
 }

@@ -16,7 +16,7 @@ export async function setLogo(folder: Folder, press: Press, given: Buffer) {
   const svg = isSvg(given) ? cleanedSvg(given) : undefined;
   const isSmall = svg !== undefined && svg.length <= largestLogo && !logoMistake(svg);
   const logo = isSmall ? svg : await smallPng(svg ?? given);
-  return saveChanges(folder, press, "Change the logo", (): Made<never> => ({
+  return saveChanges(folder, press, "Change the logo", (): Made => ({
     "brand/logo.png": isSmall ? null : logo,
     "brand/logo.svg": isSmall ? logo : null,
   }));
@@ -71,7 +71,7 @@ const smallest = 32;
 /** The clinic's own colour, from which the others are made; those that were made by hand of the one before go. */
 export async function setColour(folder: Folder, press: Press, colour: string) {
   const what = `Change the colour to ${colour}`;
-  return saveChanges(folder, press, what, (): Made<never> => {
+  return saveChanges(folder, press, what, (): Made => {
     const source = textAt(folder.CLINIC_DIR, brandFile) ?? "";
     if (!valuesIn(source)) return { [brandFile]: source };
     const { document } = readEntry(source);

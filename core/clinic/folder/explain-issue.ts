@@ -1,6 +1,7 @@
 import { type Document, isMap } from "yaml";
 import type { z } from "zod";
-import { type Mistake, mostTold, offsetOf, type Written } from "./written.ts";
+import type { Mistake } from "./mistake.ts";
+import { mostTold, offsetOf, type Written } from "./written.ts";
 import { curly, quoting } from "./yaml-mistakes.ts";
 
 type Issue = z.core.$ZodIssue;
@@ -15,10 +16,10 @@ export const explainIssue = (written: Written, issue: Issue): Mistake[] =>
       const quote = one.code === "custom" ? String(one.params?.quote ?? "") : "";
       const offset = Math.max(start, source.indexOf(quote, start));
       const isComma = one.code === "unrecognized_keys" && endsAtComma(document, place);
-      if (isComma) return { offset: start, text: `${at(start)}: ${comma}` };
+      if (isComma) return { at: at(start), sentence: comma };
       const isCurly = /^[“”„‘]/.test(source.slice(start, start + 1));
       const sentence = isCurly ? curly : explain(one, place, source.startsWith("{{", start));
-      return { offset, text: `${at(offset)}: ${sentence}` };
+      return { at: at(offset), sentence };
     }),
   );
 

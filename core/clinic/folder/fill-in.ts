@@ -1,6 +1,6 @@
 import { Drop, Liquid, type LiquidError } from "liquidjs";
 import { listOf } from "./list-of.ts";
-import { ContentError } from "./content-error.ts";
+import { ContentError, type Place } from "./mistake.ts";
 
 /** What texts may name: facts by their places in clinic.yaml, and the parts of the clinic. */
 export type TextScope = Record<string, unknown>;
@@ -38,16 +38,15 @@ engine.registerFilter("link", (value: unknown) =>
     : `[${printed(value)}](mailto:${printed(value)})`,
 );
 
-/** @param placeOf file and line of a line of the text, from 0 on @throws {ContentError} */
-export function fillIn(text: string, scope: TextScope, placeOf: (line: number) => string): string {
+/** @param place of its first line @throws {ContentError} */
+export function fillIn(text: string, scope: TextScope, { file, line: first }: Place): string {
   if (!/\{[{%]/.test(text)) return text;
   const open = /\{(\{(?![^{}]*\}\})|%(?![^{}]*%\})).{0,20}/.exec(text);
   if (open) {
     const line = text.slice(0, open.index).split("\n").length - 1;
     const end = open[1] === "%" ? "%}" : "}}";
-    throw new ContentError([
-      `${placeOf(line)}: “${open[0]}…” has no end. Write ${end} where it ends.`,
-    ]);
+    const sentence = `“${open[0]}…” has no end. Write ${end} where it ends.`;
+    throw new ContentError({ at: { file, line: first + line }, sentence });
   }
   try {
     return String(engine.parseAndRenderSync(joinTagLines(text), scope));
@@ -56,8 +55,15 @@ export function fillIn(text: string, scope: TextScope, placeOf: (line: number) =
     const [line = 1] = token.getPosition();
     const reason = (originalError ?? error) as Error;
     const quotes = [token.getText(), tagAround(token)].map(shortened) as [string, string];
-    const sentence = sentenceOf(reason.message || message, ...quotes);
-    throw new ContentError([`${placeOf(line - 1)}: ${sentence}`]);
+    const unknown = /^undefined variable: (\S+)/.exec(reason.message)?.[1];
+    const sentence = unknown
+      ? `there is no fact ${shortened(unknown)}. The names that a text can use are in clinic.yaml.`
+      : sentenceOf(reason.message || message, ...quotes);
+    throw new ContentError({
+      at: { file, line: first + line - 1 },
+      sentence,
+      ...(unknown && { unknownFact: unknown }),
+    });
   }
 }
 
@@ -107,9 +113,6 @@ function sentenceOf(reason: string, quote: string, whole: string): string {
     return `${whole} takes too long or writes too much. Take the loop out, or let it run over fewer things.`;
   if (reason === "several facts") return `${quote} holds several facts. Name one of them.`;
   const named = (pattern: RegExp) => shortened(pattern.exec(reason)?.[1] ?? "");
-  const unknown = named(/^undefined variable: (\S+)/);
-  if (unknown)
-    return `there is no fact ${unknown}. The names that a text can use are in clinic.yaml.`;
   const filter = named(/^undefined filter: (\w+)/);
   if (filter) return `there is no filter ${filter}. There is: link.`;
   const open = named(/^tag (.*) not closed/s);

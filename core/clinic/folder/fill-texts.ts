@@ -4,8 +4,8 @@ import { isPart } from "../parts.ts";
 import { type Media, mediaAt } from "../pictures.ts";
 import type { Region } from "../../../regions/region.ts";
 import { fillIn, type TextScope } from "./fill-in.ts";
-import { mistakesIn, placeOf } from "./content-error.ts";
-import { lineAt, type Mistake, type Written } from "./written.ts";
+import { type Mistake, mistakesIn, type Place } from "./mistake.ts";
+import type { Written } from "./written.ts";
 
 /** What a file's texts may name, which parts the clinic has, and where the links that were read are noted. */
 export type Filling = {
@@ -13,7 +13,7 @@ export type Filling = {
   has: (part: string) => boolean;
   media: Media;
   region: Region;
-  links: { address: string; place: string }[];
+  links: { address: string; at: Place }[];
   absent: readonly string[];
   /** Addresses of forms that are switched off: what would lead there leads to the contact page. */
   closed: readonly string[];
@@ -38,32 +38,33 @@ export function fillTexts(
 type Filler = Written & { filling: Filling; mistakes: Mistake[] };
 
 function fill(
-  { file, source, body, bodyStart, at, filling, mistakes }: Filler,
+  { source, body, bodyStart, at, filling, mistakes }: Filler,
   text: string,
   offset: number,
 ): string {
   const isBody = body !== undefined && offset === bodyStart;
-  const placeOfLine = (line: number) => placeOf(file, lineAt(source, offset) + line);
+  const first = at(offset);
   for (const [pattern, sentence] of isBody ? [...unshown, ...unshownBelow] : unshown)
     for (const { 0: found, index } of text.matchAll(pattern)) {
-      const line = text.slice(0, index).split("\n").length - 1;
-      mistakes.push({ offset, text: `${placeOfLine(line)}: ${found}… ${sentence}` });
+      const line = first.line + text.slice(0, index).split("\n").length - 1;
+      mistakes.push({ at: { ...first, line }, sentence: `${found}… ${sentence}` });
     }
   try {
     const { scope, media, region, links, closed, hidden } = filling;
-    const filledIn = withoutLinks(fillIn(text, scope, placeOfLine), hidden);
+    const filledIn = withoutLinks(fillIn(text, scope, first), hidden);
     const shown = describeFiles(showPictures(filledIn, media), media);
     const filled = endCareCards(shown, region).replaceAll(
       /(?<=\]\()\/[^)\s]{0,1000}(?=\))/g,
       (address) => leadOn(address, closed),
     );
-    for (const [, address = ""] of filled.matchAll(/\]\((\/[^)\s]{0,1000})\)/g)) {
-      const place = at(Math.max(offset, source.indexOf(`](${address}`, offset)));
-      links.push({ address, place });
-    }
+    for (const [, address = ""] of filled.matchAll(/\]\((\/[^)\s]{0,1000})\)/g))
+      links.push({
+        address,
+        at: at(Math.max(offset, source.indexOf(`](${address}`, offset))),
+      });
     return filled;
   } catch (error) {
-    mistakes.push({ offset, text: mistakesIn(error).join("\n") });
+    mistakes.push(...mistakesIn(error));
     return text;
   }
 }
@@ -89,7 +90,7 @@ function fillNode(filler: Filler, node: unknown, { isRoot, isItem, key = "" }: N
     node.value = fill(filler, before, isBlock ? source.indexOf("\n", offset) + 1 : offset);
     if (key === "to") node.value = leadOn(String(node.value), closed);
     if (key === "to" && String(node.value).startsWith("/"))
-      filling.links.push({ address: String(node.value), place: at(offset) });
+      filling.links.push({ address: String(node.value), at: at(offset) });
     return before === "" || String(node.value).trim() !== "";
   }
   if (isSeq(node)) {

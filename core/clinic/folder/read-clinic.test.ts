@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../../../test/temporary-folder.ts";
 import { ourFolder } from "../../../test/clinic-folder.ts";
-import { mistakesIn } from "./content-error.ts";
+import { mistakesIn, mistakeText } from "./mistake.ts";
 import { readFacts } from "./read-clinic.ts";
 
 const ours = readFileSync(path.join(ourFolder, "clinic.yaml"), "utf8");
@@ -20,9 +20,9 @@ function factsOf(...changes: readonly Change[]) {
 
 function mistakesOf(...changes: readonly Change[]): readonly string[] {
   try {
-    return factsOf(...changes).mistakes;
+    return factsOf(...changes).mistakes.map(mistakeText);
   } catch (error) {
-    return mistakesIn(error);
+    return mistakesIn(error).map(mistakeText);
   }
 }
 

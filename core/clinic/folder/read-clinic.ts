@@ -14,7 +14,7 @@ import {
   unlessMissing,
   text,
 } from "./plain-shapes.ts";
-import { attempt, ContentError } from "./content-error.ts";
+import { attempt, ContentError, type Mistake } from "./mistake.ts";
 import { changesOf, type DatedFact, valueOn } from "./dated-facts.ts";
 import { mistakeAt, readYaml } from "./read-files.ts";
 import { language } from "../../../regions/language.ts";
@@ -445,11 +445,11 @@ export function readFacts(
   sources: Record<string, FactSource>;
   /** The last day on which a fact has changed by itself; empty before the first. */
   changed: string;
-  mistakes: string[];
+  mistakes: Mistake[];
 } {
   const file = path.join(folder, "clinic.yaml");
   const given = readYaml(z.looseObject({}), file) as Record<string, SourcedFact | null>;
-  const mistakes: string[] = [];
+  const mistakes: Mistake[] = [];
   attempt(mistakes, () => readYaml(clinicSchema, file));
   const zone = values.timeZone.safeParse(given.timeZone?.value);
   const today = todayIn(zone.data ?? "UTC", now);
@@ -469,7 +469,7 @@ export function readFacts(
         : value.safeParse(undefined),
     ]),
   );
-  if (neededFirst.some((name) => !read.get(name)!.success)) throw new ContentError(mistakes);
+  if (neededFirst.some((name) => !read.get(name)!.success)) throw new ContentError(...mistakes);
   const parts = read.get("parts")!.data as readonly Part[];
   const leftOut: readonly string[] = Object.entries(factsOfPart)
     .filter(([part]) => !parts.includes(part as Part))

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { setImmediate } from "node:timers/promises";
 import { isMap } from "yaml";
 import type { z } from "zod";
-import { attempt, ContentError, placeOf } from "./content-error.ts";
+import { attempt, ContentError, type Mistake, type Place } from "./mistake.ts";
 import { isPart } from "../parts.ts";
 import { explainIssue } from "./explain-issue.ts";
 import { type Filling, fillTexts } from "./fill-texts.ts";
@@ -16,10 +16,10 @@ import {
   valueOf,
 } from "./written.ts";
 
-/** The mistake as a line, with the place of the quoted text in the file. */
-export function mistakeAt(file: string, quote: string, sentence: string): string {
+/** At the line with the quoted text. */
+export function mistakeAt(file: string, quote: string, sentence: string): Mistake & { at: Place } {
   const source = quote ? readText(file) : "";
-  return `${placeOf(file, lineAt(source, source.indexOf(quote)))}: ${sentence}`;
+  return { at: { file, line: lineAt(source, source.indexOf(quote)) }, sentence };
 }
 
 /** Skips a byte order mark. */
@@ -35,13 +35,13 @@ export function readText(file: string): string {
   const bytes = readBytes(file);
   const most = file.endsWith("redirects.yaml") ? largestRedirects : largestBytes;
   if (bytes.length > most)
-    throw new ContentError([
+    throw new ContentError(
       mistakeAt(
         file,
         "",
         `the file is larger than ${most / 1000} kB. Put a part of it into another.`,
       ),
-    ]);
+    );
   return told(file, () =>
     withoutInvisible(utf8.decode(bytes))
       .replaceAll(/\r\n?/g, "\n")
@@ -67,7 +67,7 @@ function told<Value>(file: string, read: () => Value): Value {
     return read();
   } catch (error) {
     const { code = "" } = error as NodeJS.ErrnoException;
-    throw new ContentError([mistakeAt(file, "", reasons[code] ?? reasonOf(error))]);
+    throw new ContentError(mistakeAt(file, "", reasons[code] ?? reasonOf(error)));
   }
 }
 
@@ -126,9 +126,7 @@ export function parseYaml<Value>(
   refuseOddSpaces(written);
   const issues = result.error?.issues.slice(0, mostTold) ?? [];
   const all = [...mistakes, ...issues.flatMap((issue) => explainIssue(written, issue))];
-  throw new ContentError(
-    all.toSorted((one, other) => one.offset - other.offset).map(({ text }) => text),
-  );
+  throw new ContentError(...all.toSorted((one, other) => one.at!.line - other.at!.line));
 }
 
 /** Runs all of the work, with a pause after each for whoever asks the site meanwhile, then throws all mistakes at once. @throws {ContentError} */
@@ -136,12 +134,12 @@ export async function collectMistakes<Item, Value>(
   items: readonly Item[],
   read: (item: Item) => Value,
 ) {
-  const mistakes: string[] = [];
+  const mistakes: Mistake[] = [];
   const values: unknown[] = [];
   for (const item of items) {
     values.push(attempt(mistakes, () => read(item)));
     await setImmediate();
   }
-  if (mistakes.length > 0) throw new ContentError(mistakes);
+  if (mistakes.length > 0) throw new ContentError(...mistakes);
   return values as Value[];
 }

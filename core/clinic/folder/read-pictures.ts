@@ -2,7 +2,7 @@ import path from "node:path";
 import { open, readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { isPdf, type Media, mediaName, photoFormats, pictureId, sizeFault } from "../pictures.ts";
-import { shownName } from "./content-error.ts";
+import type { Mistake } from "./mistake.ts";
 import type { FolderFile, FolderFiles } from "./survey.ts";
 
 const largestBytes = 25_000_000;
@@ -11,7 +11,7 @@ const largestBytes = 25_000_000;
 export async function readMedia(
   folder: string,
   files: FolderFiles,
-  mistakes: string[],
+  mistakes: Mistake[],
   earlier: Media = new Map(),
 ): Promise<Media> {
   const drawn = new Map([...earlier.values()].map(({ hash, picture }) => [hash, picture]));
@@ -24,7 +24,7 @@ export async function readMedia(
     const picture =
       drawn.get(hash) ??
       (await look(found).catch((error: Error) => {
-        mistakes.push(`${shownName(path.join(folder, name))}:1: ${error.message}`);
+        mistakes.push({ at: { file: path.join(folder, name), line: 1 }, sentence: error.message });
         // A picture with a mistake is there: texts may name it.
         return "unread";
       }));

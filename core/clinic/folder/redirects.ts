@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { placeOf } from "./content-error.ts";
+import type { Mistake } from "./mistake.ts";
 import { mistakeAt, readText, readYaml } from "./read-files.ts";
 import type { Filling } from "./fill-texts.ts";
 
@@ -35,7 +35,7 @@ export function readRedirects(folder: string, filling: Filling): Redirects {
   const lineOf = new Map(lines);
   for (const [from, address] of Object.entries(redirects))
     if (address.startsWith("/") && !redirects[address])
-      filling.links.push({ address, place: placeOf(file, lineOf.get(from) ?? 1) });
+      filling.links.push({ address, at: { file, line: lineOf.get(from) ?? 1 } });
   return redirects;
 }
 
@@ -50,7 +50,7 @@ export function wrongRedirects(
   folder: string,
   redirects: Redirects,
   paths: ReadonlySet<string>,
-): string[] {
+): Mistake[] {
   const file = fileIn(folder);
   const source = existsSync(file) ? readText(file) : "";
   const wrong = (from: string, sentence: string) =>

@@ -1,38 +1,29 @@
 import path from "node:path";
-import { isMap, parseDocument } from "yaml";
-import { placeOf } from "./content-error.ts";
+import { isMap } from "yaml";
 import { listOf } from "./list-of.ts";
+import { type Mistake, placeText } from "./mistake.ts";
 import { readText } from "./read-files.ts";
-import { lineAt, offsetOf } from "./written.ts";
-
-const unknownFact = /^(.*?:\d+): there is no fact ((?:\w+\.)+\w+)\./;
+import { offsetOf, openWritten } from "./written.ts";
 
 /** Replaces the mistakes of all texts that name a renamed fact by one mistake in clinic.yaml. */
-export function tellRenamedFacts(mistakes: readonly string[], folder: string): string[] {
-  const factOf = (mistake: string) => unknownFact.exec(mistake)?.[2] ?? "";
-  const byFact = Map.groupBy(mistakes, factOf);
-  byFact.delete("");
-  const told = [...byFact].flatMap(([fact, ofFact]) =>
-    ofFact.length > 1 ? (renamedFact(fact, ofFact, folder) ?? []) : [],
+export function tellRenamedFacts(mistakes: readonly Mistake[], folder: string): Mistake[] {
+  const byFact = Map.groupBy(mistakes, ({ unknownFact }) => unknownFact);
+  return [...byFact].flatMap(([fact, ofFact]) =>
+    fact && ofFact.length > 1 ? (renamedFact(fact, ofFact, folder) ?? ofFact) : ofFact,
   );
-  const facts = told.map(({ fact }) => fact);
-  const rest = mistakes.filter((mistake) => !facts.includes(factOf(mistake)));
-  return [...told.map(({ sentence }) => sentence), ...rest];
 }
 
-function renamedFact(fact: string, mistakes: readonly string[], folder: string) {
+function renamedFact(fact: string, mistakes: readonly Mistake[], folder: string) {
   const file = path.join(folder, "clinic.yaml");
-  const source = readText(file);
-  const document = parseDocument(source);
+  const { document, at } = openWritten(file, readText(file));
   const [root = "", ...names] = fact.split(".");
   const above = [root, "value", ...names.slice(0, -1)];
-  const group = document.getIn(above);
+  const group = names.length > 0 && document.getIn(above);
   if (!isMap(group)) return undefined;
-  const line = lineAt(source, offsetOf(document, above));
-  const places = mistakes.map((mistake) => unknownFact.exec(mistake)![1]!);
+  const places = mistakes.map((mistake) => placeText(mistake.at!));
   const there = group.items.map(({ key }) => String(key));
   return {
-    fact,
-    sentence: `${placeOf(file, line)}: ${fact} is not here any more, and ${places.length} texts name it: ${listOf(places)}. Here is ${listOf(there)}. Write the name as it was, or the new one in these texts.`,
+    at: at(offsetOf(document, above)),
+    sentence: `${fact} is not here any more, and ${places.length} texts name it: ${listOf(places)}. Here is ${listOf(there)}. Write the name as it was, or the new one in these texts.`,
   };
 }

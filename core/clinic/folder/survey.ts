@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { constants, createReadStream, type Stats } from "node:fs";
 import { access, readdir, realpath, stat } from "node:fs/promises";
 import path from "node:path";
-import { shownName } from "./content-error.ts";
+import { type Mistake, mistakeText } from "./mistake.ts";
 
 /** `file` is the real path; `stamp` changes with each write, `hash` with the bytes. */
 export type FolderFile = { file: string; bytes: number; stamp: string; hash: string };
@@ -10,7 +10,7 @@ export type FolderFile = { file: string; bytes: number; stamp: string; hash: str
 export type FolderFiles = ReadonlyMap<string, FolderFile>;
 
 type Found = { file: string; stats: Stats };
-type Survey = { found: Map<string, Found>; mistakes: string[] };
+type Survey = { found: Map<string, Found>; mistakes: Mistake[] };
 
 /**
  * Every file, with a mistake for each that no site can read or may show. Leaves out what is hidden, such as `.git`.
@@ -19,7 +19,7 @@ type Survey = { found: Map<string, Found>; mistakes: string[] };
 export async function surveyFolder(
   folder: string,
   { earlier, also = [] }: { earlier?: FolderFiles | undefined; also?: readonly string[] } = {},
-): Promise<{ files: FolderFiles; mistakes: string[]; version: string }> {
+): Promise<{ files: FolderFiles; mistakes: Mistake[]; version: string }> {
   const { found, mistakes } = await walk(folder, also);
   const files = new Map<string, FolderFile>();
   const version = createHash("sha256");
@@ -32,7 +32,7 @@ export async function surveyFolder(
       files.set(name, { file, bytes: stats.size, stamp, hash });
       version.update(`${name} ${hash}\n`);
     } catch (error) {
-      mistakes.push(`${shownName(path.join(folder, name))}:1: ${reasonOf(error)}`);
+      mistakes.push({ at: { file: path.join(folder, name), line: 1 }, sentence: reasonOf(error) });
     }
   }
   return { files, mistakes, version: version.digest("hex").slice(0, 16) };
@@ -42,7 +42,7 @@ export async function surveyFolder(
 export async function stampOfFolder(folder: string): Promise<string> {
   const { found, mistakes } = await walk(folder, []);
   const stamps = [...found].map(([name, { stats }]) => `${name} ${stampOf(stats)}`);
-  return [...stamps, ...mistakes].join("\n");
+  return [...stamps, ...mistakes.map(mistakeText)].join("\n");
 }
 
 const stampOf = ({ size, mtimeMs, ctimeMs, ino }: Stats) => `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
@@ -72,7 +72,7 @@ async function walkBelow(
   survey: Survey,
 ): Promise<void> {
   const wrong = (name: string, sentence: string) =>
-    survey.mistakes.push(`${shownName(path.join(folder, name))}:1: ${sentence}`);
+    survey.mistakes.push({ at: { file: path.join(folder, name), line: 1 }, sentence });
   const here = path.join(folder, below);
   const real = await realpath(here);
   if (seen.has(real)) return;

@@ -1,5 +1,5 @@
 import { type Document, isScalar, parseDocument, visit } from "yaml";
-import { ContentError, placeOf } from "./content-error.ts";
+import { ContentError, type Mistake, type Place } from "./mistake.ts";
 import { yamlSentence } from "./yaml-mistakes.ts";
 
 /** Each is looked for in the whole file. */
@@ -16,12 +16,8 @@ export type Written = {
   /** The text below the fields; YAML has none. */
   body: string | undefined;
   bodyStart: number;
-  /** "clinic/pages/home.yaml:12" */
-  at: (offset: number) => string;
+  at: (offset: number) => Place;
 };
-
-/** `text` is the whole line: place and sentence. */
-export type Mistake = { offset: number; text: string };
 
 export const lineAt = (source: string, offset: number) =>
   source.slice(0, Math.max(0, offset)).split("\n").length;
@@ -30,7 +26,7 @@ export const lineAt = (source: string, offset: number) =>
 export function openWritten(file: string, source: string): Written {
   const isMarkdown = file.endsWith(".md");
   const { yaml, body } = isMarkdown ? splitMarkdown(file, source) : { yaml: source };
-  const at = (offset: number) => placeOf(file, lineAt(source, offset));
+  const at = (offset: number) => ({ file, line: lineAt(source, offset) });
   // The parser compares each name with all before it, which takes seconds for thousands.
   const document = parseDocument(yaml, { prettyErrors: false, uniqueKeys: false });
   // Later errors often follow from the first.
@@ -39,7 +35,10 @@ export function openWritten(file: string, source: string): Written {
     refuseOddSpaces({ source: yaml, at });
     const start = error.pos[0];
     const before = yaml.slice(0, start).split("\n").at(-1) ?? "";
-    throw new ContentError([`${at(start)}: ${yamlSentence(error, before, yaml.slice(start))}`]);
+    throw new ContentError({
+      at: at(start),
+      sentence: yamlSentence(error, before, yaml.slice(start)),
+    });
   }
   let aliases = 0;
   visit(document, {
@@ -47,13 +46,14 @@ export function openWritten(file: string, source: string): Written {
       aliases += 1;
       if (aliases <= mostAliases) return;
       const sentence = "more than 100 fields are taken from others with *. Write them out.";
-      throw new ContentError([`${at(range![0])}: ${sentence}`]);
+      throw new ContentError({ at: at(range![0]), sentence });
     },
     Map(_, { items }) {
       const names = new Set<unknown>();
       for (const { key } of items) {
         if (!isScalar(key)) continue;
-        if (names.has(key.value)) throw new ContentError([`${at(key.range![0])}: ${repeatedName}`]);
+        if (names.has(key.value))
+          throw new ContentError({ at: at(key.range![0]), sentence: repeatedName });
         names.add(key.value);
       }
     },
@@ -72,13 +72,13 @@ export function refuseOddSpaces({ source, at }: Pick<Written, "source" | "at">):
   if (!found) return;
   const sentence =
     "a no-break space stands before or behind the name of the field. It looks like a space; type ordinary spaces instead.";
-  throw new ContentError([`${at(found.index)}: ${sentence}`]);
+  throw new ContentError({ at: at(found.index), sentence });
 }
 
 function splitMarkdown(file: string, source: string) {
   const [, yaml, body] = /^(---[ \t]*\n[\s\S]*?\n)---[ \t]*\n([\s\S]*)$/.exec(source) ?? [];
   const wrong = (offset: number, sentence: string) =>
-    new ContentError([`${placeOf(file, lineAt(source, offset))}: ${sentence}`]);
+    new ContentError({ at: { file, line: lineAt(source, offset) }, sentence });
   if (yaml === undefined || body === undefined)
     throw wrong(
       0,
@@ -98,7 +98,7 @@ export function valueOf({ document, source, at }: Written): unknown {
     if (!(error instanceof ReferenceError)) throw error;
     const alias = /: (\S+)$/.exec(error.message)?.[1] ?? "";
     const sentence = `*${alias} means another field. A text that begins with * stands in quotation marks.`;
-    throw new ContentError([`${at(source.indexOf(`*${alias}`))}: ${sentence}`]);
+    throw new ContentError({ at: at(source.indexOf(`*${alias}`)), sentence });
   }
 }
 
@@ -108,8 +108,8 @@ export function hiddenRemarks({ document, at }: Written): Mistake[] {
   visit(document, {
     Scalar(_, { comment = "", range, value }) {
       if (value === null || !/^\S/.test(comment ?? "")) return;
-      const text = `${at(range![0])}: #${comment} isn’t shown. A text with a # in it stands in quotation marks; a remark has a space behind the #.`;
-      mistakes.push({ offset: range![0], text });
+      const sentence = `#${comment} isn’t shown. A text with a # in it stands in quotation marks; a remark has a space behind the #.`;
+      mistakes.push({ at: at(range![0]), sentence });
       return mistakes.length < mostTold ? undefined : visit.BREAK;
     },
   });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ContentError } from "../folder/content-error.ts";
+import { ContentError } from "../folder/mistake.ts";
 import type { Filling } from "../folder/fill-texts.ts";
 import { listOf } from "../folder/list-of.ts";
 import { plainText, text } from "../folder/plain-shapes.ts";
@@ -30,5 +30,5 @@ export function findPicture(given: Photo | undefined, { media }: Filling, file: 
   if (given.picture) return;
   const there = [...media.keys()].filter((name) => name.startsWith("brand/photos/"));
   const sentence = `there is no picture brand/photos/${given.file}. Put it there${there.length > 0 ? `, or name one of ${listOf(there)}` : ""}.`;
-  throw new ContentError([mistakeAt(file, given.file, sentence)]);
+  throw new ContentError(mistakeAt(file, given.file, sentence));
 }

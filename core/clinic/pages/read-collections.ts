@@ -2,7 +2,7 @@ import { existsSync, globSync } from "node:fs";
 import path from "node:path";
 import type { z } from "zod";
 import { collectionSchemas, type common } from "./collection-schemas.ts";
-import { ContentError, mistakesIn } from "../folder/content-error.ts";
+import { ContentError, type Mistake, mistakesIn } from "../folder/mistake.ts";
 import { hasAddress, optionalPages, pageFile, pagePath, pageSchemas } from "./read-pages.ts";
 import { collectMistakes, isFileHidden, mistakeAt, readFilledYaml } from "../folder/read-files.ts";
 import { findPicture } from "./photo.ts";
@@ -70,14 +70,14 @@ export function hiddenPages(folder: string): string[] {
 export async function readCollections(folder: string, filling: Filling): Promise<Collections> {
   const otherPaths: string[] = [];
   const names = Object.keys(collectionSchemas) as (keyof Schemas)[];
-  const mistakes: string[] = [];
+  const mistakes: Mistake[] = [];
   const read: [string, unknown][] = [];
   for (const name of names)
     await readCollection(folder, name, filling, otherPaths).then(
       (entries) => read.push([name, entries]),
       (error: unknown) => mistakes.push(...mistakesIn(error)),
     );
-  if (mistakes.length > 0) throw new ContentError(mistakes);
+  if (mistakes.length > 0) throw new ContentError(...mistakes);
   return { ...(Object.fromEntries(read) as Omit<Collections, "otherPaths">), otherPaths };
 }
 
@@ -96,7 +96,7 @@ async function readCollection(
   const entries = await collectMistakes(slugs, (slug): Entry<Common>[] => {
     const file = path.join(folder, folderOf(name), `${slug}.md`);
     const wrong = (sentence: string, quote = "") =>
-      new ContentError([mistakeAt(file, quote, sentence)]);
+      new ContentError(mistakeAt(file, quote, sentence));
     if (!/^[a-z\d]+(-[a-z\d]+)*$/.test(slug))
       throw wrong(
         "the file's name is the page's address. Use small letters, digits and single hyphens.",
@@ -124,7 +124,7 @@ async function readCollection(
     if (translates)
       filling.links.push({
         address: translates,
-        place: wrong("", translates).message.slice(0, -2),
+        at: mistakeAt(file, translates, "").at,
       });
     findPicture(read.photo, filling, file);
     const { unconfirmed: _, ...entry } = read;

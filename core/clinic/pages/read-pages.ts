@@ -4,7 +4,7 @@ import { parseDocument } from "yaml";
 import { z } from "zod";
 import type { Part } from "../parts.ts";
 import { collectMistakes, isFileHidden, mistakeAt, readYaml } from "../folder/read-files.ts";
-import { ContentError } from "../folder/content-error.ts";
+import { ContentError } from "../folder/mistake.ts";
 import type { Filling } from "../folder/fill-texts.ts";
 import { factsOfPeople } from "./read-people.ts";
 import * as formPages from "./form-pages.ts";
@@ -96,9 +96,9 @@ export async function readPages(folder: string, filling: Filling): Promise<Pages
     )!;
     findPicture((page as { photo?: Photo }).photo, filling, file);
     if (page.hidden)
-      throw new ContentError([
+      throw new ContentError(
         mistakeAt(file, "hidden:", "the site can't do without this page. Take the line out."),
-      ]);
+      );
     return [[name, page] as const];
   });
   return Object.fromEntries(read.flat()) as unknown as Pages;

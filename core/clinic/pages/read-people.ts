@@ -5,7 +5,7 @@ import { weekdays } from "../../../regions/calendar.ts";
 import { findPicture, photo } from "./photo.ts";
 import { markdownWithoutHeadings, textList } from "./shapes.ts";
 import { partNames } from "../parts.ts";
-import { attempt } from "../folder/content-error.ts";
+import { attempt, type Mistake } from "../folder/mistake.ts";
 import { listOf } from "../folder/list-of.ts";
 import { bookingEmbedUrl, plainText, unlessMissing, text } from "../folder/plain-shapes.ts";
 import type { OtherPlace } from "../folder/read-clinic.ts";
@@ -84,7 +84,7 @@ export const wrongPlaces = (
   folder: string,
   people: readonly Person[],
   otherPlaces: readonly OtherPlace[],
-): string[] =>
+): Mistake[] =>
   people.flatMap(({ id, places }) =>
     places.flatMap(({ place, days }) => {
       const wrong = (sentence: string) =>

@@ -5,7 +5,7 @@ import { partNames } from "../parts.ts";
 import type { Facts } from "../folder/read-clinic.ts";
 import { collectMistakes, readYaml } from "../folder/read-files.ts";
 import type { Filling } from "../folder/fill-texts.ts";
-import { attempt, ContentError, mistakesIn } from "../folder/content-error.ts";
+import { attempt, ContentError, type Mistake, mistakesIn } from "../folder/mistake.ts";
 import { markdown } from "./shapes.ts";
 import { calendarDate, plainText } from "../folder/plain-shapes.ts";
 
@@ -42,7 +42,7 @@ export type Records = Awaited<ReturnType<typeof readRecords>>;
 
 /** @throws {ContentError} with the mistakes of all files */
 export async function readRecords(folder: string, filling: Filling, { name }: Facts) {
-  const mistakes: string[] = [];
+  const mistakes: Mistake[] = [];
   const testimonials = attempt(mistakes, () =>
     readYaml(testimonialsSchema, path.join(folder, "records/testimonials.yaml"), filling),
   );
@@ -51,7 +51,7 @@ export async function readRecords(folder: string, filling: Filling, { name }: Fa
     slug: path.parse(file).name,
     ...readYaml(post, path.join(folder, file), filling)!,
   })).catch((error: unknown) => void mistakes.push(...mistakesIn(error)));
-  if (!testimonials || !posts) throw new ContentError(mistakes);
+  if (!testimonials || !posts) throw new ContentError(...mistakes);
   return {
     /** Shown while the store has none to show: section 4 of the specification. */
     builtInTestimonials: testimonials.builtIn.map(testimonialRow),
