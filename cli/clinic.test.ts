@@ -198,9 +198,7 @@ test.each(["+1", "-1", "\tx", "\rx", "\n=x", ...numbersAndDates, ...spaced, ...f
 
 test.each([
   "May Lee",
-  "2nd floor",
-  "Unit 5",
-  "5 Avril Street",
+  "I fell on 5 May and my knee still hurts",
   "JMR-4827",
   "2026-03-02T15:00:00.000Z",
   "",
