@@ -130,7 +130,7 @@ export type Schema = {
   /** SQLite's; PostgreSQL has its own. */
   sequences: { name: string; value: number };
 
-  /** What all instances share and no setting holds, and whose store it is. */
+  /** Notes of the store (notes.ts); keys were the first of them. */
   shared_keys: { name: string; value: string };
 
   /** Who runs on this store; `traits` is JSON of what all of them must have alike. */
