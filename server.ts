@@ -141,9 +141,7 @@ async function createContext({ live, release, readState, ...made }: Made): Promi
   const { config, db, log } = made;
   const metrics = createMetrics({ readState, forms: [...formNames, "newsletter"], release });
   const SECRET_KEY = await secretKey(db, config);
-  const limits = createRateLimits({ ...config, SECRET_KEY }, db, log, {
-    onUncounted: metrics.limitNotCounted,
-  });
+  const limits = createRateLimits({ ...config, SECRET_KEY }, db, log);
   return {
     ...made,
     secretKey: SECRET_KEY,

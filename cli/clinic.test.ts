@@ -10,7 +10,6 @@ import { naughty } from "../test/hostile.ts";
 import { confirm, leaveByAddress, signUp } from "../core/newsletter/subscribers.ts";
 import { arrivalOf } from "../test/arrival.ts";
 import { type Arrival, keep } from "../core/submissions/keep.ts";
-import { heldReason } from "../core/store/keeping/backup.ts";
 import type { Schema } from "../core/store/schema.ts";
 import { commands } from "./clinic.ts";
 import { csv } from "./requests/export.ts";
@@ -199,9 +198,7 @@ test.each(["+1", "-1", "\tx", "\rx", "\n=x", ...numbersAndDates, ...spaced, ...f
 
 test.each([
   "May Lee",
-  "2nd floor",
-  "Unit 5",
-  "5 Avril Street",
+  "I fell on 5 May and my knee still hurts",
   "JMR-4827",
   "2026-03-02T15:00:00.000Z",
   "",
@@ -282,7 +279,7 @@ test("all dead letters to the clinic are sent again at once, but not what a rest
   await handle(handled!);
   await setLetters({ dead_at: now.toISOString(), last_error: "EENVELOPE 550 5.7.1" });
   const one = db.selectFrom("submissions").select("id").where("reference", "=", restored!);
-  const held = db.updateTable("letters").set({ last_error: heldReason });
+  const held = db.updateTable("letters").set({ waits_for: "release" });
   await held.where("submission_id", "=", one).execute();
   const declined = await run("letters resend --dead", {}, "no");
   expect(declined.questions).toEqual([

@@ -5,7 +5,6 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { readConfig } from "../core/process/config.ts";
 import { confirm, signUp } from "../core/newsletter/subscribers.ts";
-import { heldReason } from "../core/store/keeping/backup.ts";
 import { arrivalOf } from "../test/arrival.ts";
 import { findSubmissions } from "../core/submissions/looking-up/find-submissions.ts";
 import { keep } from "../core/submissions/keep.ts";
@@ -49,7 +48,7 @@ writeFileSync(
 );
 const readers = { consentText: "Yes", sourcePage: "/", suspectedSpam: false };
 
-type Letters = { sent_at?: string; dead_at?: string; written_at?: string; last_error?: string };
+type Letters = { sent_at?: string; dead_at?: string; written_at?: string; waits_for?: "release" };
 
 /** Two requests and a reader, whose letters have left or are as given. */
 async function fill(letters: Letters = { sent_at: old.toISOString() }) {
@@ -73,7 +72,7 @@ const pressed: Record<string, { typed: (reference: string) => string; letters?: 
   "letters resend": { typed: (reference) => `letters resend ${reference}` },
   "letters release": {
     typed: () => "letters release --yes",
-    letters: { dead_at: old.toISOString(), last_error: heldReason },
+    letters: { dead_at: old.toISOString(), waits_for: "release" },
   },
   "subscribers remove": { typed: () => `subscribers remove ${email} --erase --yes` },
   "keys apply": { typed: () => "keys apply" },

@@ -1,4 +1,4 @@
-import { letterHtml, plainText } from "./letter-html.ts";
+import { letterHtml, preformatted } from "./letter-html.ts";
 import type { Letter } from "../mail/outbox.ts";
 import { toFrontDesk, writeFrontDeskLetter, type Writer } from "./front-desk.letter.ts";
 
@@ -34,6 +34,6 @@ export async function writeDigest(
     ...toFrontDesk(config, clinic),
     subject: title,
     text,
-    html: letterHtml(title, plainText(text), clinic.brand.colours),
+    html: letterHtml(title, preformatted(text), clinic.brand.colours),
   };
 }

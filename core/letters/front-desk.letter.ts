@@ -11,7 +11,7 @@ import type { Message } from "../mail/transport.ts";
 import type { Answers, LetterForm } from "../forms/form.ts";
 import { consentLabel, fold } from "../submissions/legacy-payload.ts";
 import { decrypt } from "../submissions/keeping/encryption.ts";
-import { letterHtml, line, link, on } from "./letter-html.ts";
+import { letterHtml, link, on, ruler } from "./letter-html.ts";
 import { telephoneFields } from "../submissions/looking-up/person.ts";
 import { telephoneLink } from "../submissions/looking-up/telephone.ts";
 import { language } from "../../regions/language.ts";
@@ -203,7 +203,7 @@ function asHtml(
     `<h1 style="font-size:20px">${escapeHtml(title)}</h1>`,
     ...notes.map((note) => `<p style="${noted}">${escapeHtml(note)}</p>`),
     table(rows),
-    line(colours),
+    ruler(colours),
     table(about),
   ];
   return letterHtml(title, body.join("\n"), colours);

@@ -16,12 +16,12 @@ ${body}
 </body></html>`;
 }
 
-export const plainText = (text: string) =>
+export const preformatted = (text: string) =>
   `<pre style="font:16px/1.5 sans-serif;white-space:pre-wrap">${escapeHtml(text)}</pre>`;
 
 /** @param text HTML */
 export const link = (href: string, text: string, { white, "lake-7": blue }: Colours) =>
   `<a href="${escapeHtml(href)}" style="${on(white, blue)}">${text}</a>`;
 
-export const line = ({ line }: Colours) =>
+export const ruler = ({ line }: Colours) =>
   `<hr style="border:0;border-top:1px solid ${line};margin:16px 0">`;

@@ -1,7 +1,7 @@
 import { addressLines } from "../clinic/address.ts";
 import { escapeHtml } from "../process/escape-html.ts";
 import type { Letter } from "../mail/outbox.ts";
-import { letterHtml, line, link, on } from "./letter-html.ts";
+import { letterHtml, link, on, ruler } from "./letter-html.ts";
 import { confirmLink, leaveLink } from "../newsletter/links.ts";
 import type { Writer } from "./front-desk.letter.ts";
 
@@ -44,7 +44,7 @@ export async function writeNewsletterLetter({ db, config, clinic }: Writer, lett
               `<p><a href="${confirm}" style="${button}">${escapeHtml(words.confirmButton)}</a></p>`,
             ]),
         `<p>${escapeHtml(text.otherwise)}</p>`,
-        line(colours),
+        ruler(colours),
         `<p style="${on(colours.white, colours["ink-2"])}">${sender.map(escapeHtml).join("<br>")}<br>
 ${link(`tel:${clinic.phone.e164}`, clinic.phone.display, colours)} · ${link(`mailto:${clinic.email}`, clinic.email, colours)}</p>`,
         `<p>${link(leave, escapeHtml(words.unsubscribe), colours)}</p>`,

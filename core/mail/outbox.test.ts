@@ -79,12 +79,13 @@ test("a letter that left is marked once the store answers again, so that it leav
 
 test("a letter that waits for a key counts as such until it is dead, and then is taken no more", async () => {
   await queueLetters(1);
+  const keyless = { ...failed("STORE_KEY is missing"), waitsFor: "key" } as const;
   const [early] = await takeDue(db, 5, now);
-  await markFailed(db, early!, failed("STORE_KEY is missing"), now);
+  await markFailed(db, early!, keyless, now);
   expect(await outboxState(db)).toMatchObject({ waiting: 1, dead: 0, withoutKey: 1 });
   const [late] = await takeDue(db, 5, later(7 * day + 60));
   const tried = { ...late!, attempts: 2_000 };
-  await markFailed(db, tried, failed("STORE_KEY is missing"), later(7 * day + 60));
+  await markFailed(db, tried, keyless, later(7 * day + 60));
   expect(await outboxState(db)).toMatchObject({ waiting: 0, dead: 1, withoutKey: 0 });
   expect(await takeDue(db, 5, later(30 * day))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Database } from "../store/open.ts";
 import { skipLocked, retryOnBusy, type Trx } from "../store/transaction.ts";
 import { isDue } from "../store/clock.ts";
-import { type SendFailure, nextTry, stoppedPrefix } from "./retry-policy.ts";
+import { type SendFailure, nextTry } from "./retry-policy.ts";
 
 export type Letter = Awaited<ReturnType<typeof takeDue>>[number];
 
@@ -87,7 +87,12 @@ export async function markSent(
   const mark = () =>
     db
       .updateTable("letters")
-      .set({ sent_at: at, written_at: how === "written" ? at : null, last_error: null })
+      .set({
+        sent_at: at,
+        written_at: how === "written" ? at : null,
+        last_error: null,
+        waits_for: null,
+      })
       .where("id", "=", letter.id)
       .returning("id")
       .execute();
@@ -104,17 +109,19 @@ export async function markSent(
 export async function markFailed(
   db: Database,
   letter: Letter,
-  { means, reason }: SendFailure & { means: Parameters<typeof nextTry>[1] },
+  { means, reason, waitsFor }: SendFailure & { means: Parameters<typeof nextTry>[1] },
   now: Date,
 ): Promise<"later" | "dead"> {
   const next = nextTry(letter, means, now);
-  const last_error = means === "stopped" ? stoppedPrefix + reason : reason;
+  // The text is for people, who look it up in docs/front-desk.md; the release before reads it too.
+  const last_error = means === "stopped" ? `mail stopped: ${reason}` : reason;
+  const waits_for = means === "stopped" ? "settings" : (waitsFor ?? null);
   const change =
     next === "dead" ? { dead_at: now.toISOString() } : { next_attempt_at: next.toISOString() };
   await retryOnBusy(() =>
     db
       .updateTable("letters")
-      .set({ ...change, last_error })
+      .set({ ...change, last_error, waits_for })
       .where("id", "=", letter.id)
       .execute(),
   );

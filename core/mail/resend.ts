@@ -1,4 +1,3 @@
-import { heldReason } from "../store/keeping/backup.ts";
 import type { Database } from "../store/open.ts";
 import { isRecent } from "../store/clock.ts";
 import { forUpdate, inLongTransaction } from "../store/transaction.ts";
@@ -13,9 +12,9 @@ export const refusedLetters = (db: Database) =>
     .innerJoin("submissions", "submissions.id", "letters.submission_id")
     .where("kind", "=", "clinic")
     .where("handled_at", "is", null)
-    .where("last_error", "is distinct from", heldReason);
+    .where("waits_for", "is distinct from", "release");
 
-export const heldLetters = (db: Database) => deadLetters(db).where("last_error", "=", heldReason);
+export const heldLetters = (db: Database) => deadLetters(db).where("waits_for", "=", "release");
 
 const deadLetters = (db: Database) =>
   db
@@ -33,8 +32,15 @@ export async function makeDue(db: Database, ids: readonly string[], now: Date): 
 /** As newly queued, so that its age does not end it. */
 function dueAt(now: Date) {
   const at = now.toISOString();
-  const unsent = { sent_at: null, written_at: null, dead_at: null, last_error: null };
-  return { ...unsent, next_attempt_at: at, created_at: at, attempts: 0 };
+  const unsent = { sent_at: null, written_at: null, dead_at: null };
+  return {
+    ...unsent,
+    last_error: null,
+    waits_for: null,
+    next_attempt_at: at,
+    created_at: at,
+    attempts: 0,
+  };
 }
 
 type Again = {

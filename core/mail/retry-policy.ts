@@ -1,3 +1,5 @@
+import { MissingKeyError } from "../store/keys.ts";
+
 /** How often and for how long a letter is tried, and what each failure means. */
 
 const minute = 60_000;
@@ -14,9 +16,6 @@ export const sendWithinMs = 90_000;
 
 export const letterIsLateAfterMs = 15 * minute;
 
-/** Marks a letter whose failure concerns all letters. */
-export const stoppedPrefix = "mail stopped: ";
-
 export type SendFailure = {
   /**
    * `refused`: never taken. `stopped`: no letter is taken with these settings. `unclear`: one of these two, which the fate of
@@ -25,6 +24,7 @@ export type SendFailure = {
   means: "refused" | "stopped" | "unclear" | "later";
   /** From the server's reply, without the addresses and words it may quote. */
   reason: string;
+  waitsFor?: "key";
 };
 
 export function nextTry(
@@ -65,6 +65,8 @@ type SmtpError = {
 /** By reply code (RFC 5321, 4.2) and enhanced status code (RFC 3463), then by the reply's words. */
 export function failureOf(error: unknown, kind = ""): SendFailure {
   if (!(error instanceof Error)) return { means: "later", reason: "unknown" };
+  if (error instanceof MissingKeyError)
+    return { means: "later", reason: error.code, waitsFor: "key" };
   if (error.name === "TimeoutError") return { means: "later", reason: "not accepted in time" };
   const smtp: SmtpError = { code: error.name, ...error };
   const isTls = isTlsFault(smtp);

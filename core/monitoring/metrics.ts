@@ -50,7 +50,7 @@ const seriesIn = (registry: Registry) => ({
 });
 type Series = ReturnType<typeof seriesIn>;
 
-function pageMetrics({ counter, gauge, histogram }: Series) {
+function pageMetrics({ counter, histogram }: Series) {
   const requests = counter(
     "clinic_http_requests_total",
     "Requests by method and class of status.",
@@ -63,7 +63,6 @@ function pageMetrics({ counter, gauge, histogram }: Series) {
     "result",
   );
   startAtZero(pageRequests, "result", ["hit", "miss"]);
-  const pages = gauge("clinic_page_cache_pages", "Pages in memory.");
   const renders = histogram(
     "clinic_render_seconds",
     "Time to render a page or a page's data.",
@@ -78,10 +77,7 @@ function pageMetrics({ counter, gauge, histogram }: Series) {
         status: status === undefined ? "aborted" : `${Math.floor(status / 100)}xx`,
       });
     },
-    pageCache: {
-      count: (result: "hit" | "miss") => pageRequests.inc({ result }),
-      size: (count: number) => pages.set(count),
-    },
+    countPage: (result: "hit" | "miss") => pageRequests.inc({ result }),
     rendered: (ms: number) => renders.observe(ms / 1000),
   };
 }
@@ -94,10 +90,6 @@ function submissionMetrics({ counter }: Series, forms: readonly string[]) {
     "outcome",
   );
   for (const form of forms) submissions.inc({ form, outcome: "failed" }, 0);
-  const uncounted = counter(
-    "clinic_rate_limit_not_counted_total",
-    "Sends that the store could not count against their limit in time.",
-  );
   let keeps = true;
   return {
     submission(form: string, outcome: SubmissionOutcome): void {
@@ -107,7 +99,6 @@ function submissionMetrics({ counter }: Series, forms: readonly string[]) {
       if (outcome === "kept" || outcome === "repeated") keeps = true;
     },
     keeps: () => keeps,
-    limitNotCounted: () => uncounted.inc(),
   };
 }
 

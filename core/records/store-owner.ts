@@ -1,5 +1,6 @@
 import type { Clinic } from "../clinic/load.ts";
 import { ConfigError } from "../process/config.ts";
+import { readNote, writeNote } from "../store/notes.ts";
 import type { Database } from "../store/open.ts";
 import { inLongTransaction, type Trx } from "../store/transaction.ts";
 import { removeTestimonial } from "./edit-records.ts";
@@ -8,7 +9,6 @@ import { conditionRow, hashOfRow, serviceRow } from "./apply-records.ts";
 type Owned = Pick<Clinic, "name" | "siteUrl" | "conditions" | "services" | "records">;
 type Owner = { name: string; host: string };
 
-const row = "clinic";
 const exampleTables = ["testimonials", "blog_posts"] as const;
 
 /**
@@ -21,12 +21,8 @@ export async function claimStore(
   { DATABASE_URL, adopt = false }: { DATABASE_URL?: string | undefined; adopt?: boolean },
 ): Promise<void> {
   await inLongTransaction(db, async (trx) => {
-    const noted = await trx
-      .selectFrom("shared_keys")
-      .select("value")
-      .where("name", "=", row)
-      .executeTakeFirst();
-    const owner = noted && (JSON.parse(noted.value) as Owner);
+    const noted = await readNote(trx, "clinic");
+    const owner = noted && (JSON.parse(noted) as Owner);
     const isOurs = owner ? isSame(owner, ownerOf(clinic)) : await hasRecordsOf(trx, clinic);
     if (!isOurs && !adopt) {
       const setting = DATABASE_URL ? "DATABASE_URL" : "DATA_DIR";
@@ -43,14 +39,8 @@ export async function claimStore(
 }
 
 /** After a change of the name or the address, which the same folder may make at once. */
-export async function noteOwner(db: Database | Trx, clinic: Owned): Promise<void> {
-  const value = JSON.stringify(ownerOf(clinic));
-  await db
-    .insertInto("shared_keys")
-    .values({ name: row, value })
-    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
-    .execute();
-}
+export const noteOwner = (db: Database, clinic: Owned): Promise<void> =>
+  writeNote(db, "clinic", JSON.stringify(ownerOf(clinic)));
 
 /** Example testimonials and posts that nobody has changed, by their titles. */
 export async function exampleRows(db: Database): Promise<string[]> {

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { readNote, writeNote } from "./notes.ts";
 import type { Database } from "./open.ts";
 import { retryOnBusy } from "./transaction.ts";
 
@@ -21,7 +22,6 @@ export const isDue = (column: string, now: Date, longestMs = 0) =>
 export const isRecent = (column: string, now: Date, ms: number) =>
   sql<boolean>`(${sql.ref(column)} > ${from(now, -ms)} and ${sql.ref(column)} <= ${from(now, clockSkewMs)})`;
 
-const mark = "days counted to";
 const mostDaysAtOnce = 2;
 const suspectDays = 14;
 
@@ -34,13 +34,7 @@ export async function plausibleNow(db: Database, now: Date): Promise<Date> {
 /** Once a day, when all is done. A clock that was set back counts nothing back. */
 export async function countDays(db: Database, to: Date): Promise<void> {
   const value = new Date(Math.max(to.getTime(), await countedTo(db, to))).toISOString();
-  await retryOnBusy(() =>
-    db
-      .insertInto("shared_keys")
-      .values({ name: mark, value })
-      .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
-      .execute(),
-  );
+  await retryOnBusy(() => writeNote(db, "days counted to", value));
 }
 
 /** Days are counted slowly then, until a person has looked. */
@@ -50,12 +44,8 @@ export async function isClockSuspect(db: Database, now: Date): Promise<boolean> 
 
 /** To the newest request, where no day has been counted yet. */
 async function countedTo(db: Database, now: Date): Promise<number> {
-  const known = await db
-    .selectFrom("shared_keys")
-    .select("value")
-    .where("name", "=", mark)
-    .executeTakeFirst();
-  if (known) return Date.parse(known.value);
+  const counted = await readNote(db, "days counted to");
+  if (counted) return Date.parse(counted);
   const { newest } = await db
     .selectFrom("submissions")
     .select(({ fn }) => fn.max("created_at").as("newest"))

@@ -14,3 +14,15 @@ const derived = new WeakMap<Buffer, Map<string, Buffer>>();
 
 /** Names a key, and tells nothing of it. */
 export const keyId = (key: Buffer) => derive(key, "name").toString("hex", 0, 4);
+
+/** The code names the reason and the key; it is safe to show, log and store. */
+export class DecryptionError extends Error {
+  readonly code: string;
+  constructor(code: string) {
+    super(`The answers cannot be read: ${code}`);
+    this.code = code;
+  }
+}
+
+/** Whose letter can leave once the key is in the settings again. */
+export class MissingKeyError extends DecryptionError {}

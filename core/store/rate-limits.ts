@@ -52,7 +52,7 @@ export function createRateLimits(
   db: Database,
   log: Log,
   // A request matters more than its count.
-  { onUncounted = () => {}, timeoutMs = 500 } = {},
+  timeoutMs = 500,
 ) {
   const key = config.SECRET_KEY ?? randomBytes(32);
   const limiters = Object.fromEntries(
@@ -66,7 +66,6 @@ export function createRateLimits(
     if (!config.RATE_LIMIT) return undefined;
     return withTimeout(counting(), timeoutMs).catch((error: unknown) => {
       log.warn({ event: "rate limit not counted", ...errorFields(error) });
-      onUncounted();
       return undefined;
     });
   }

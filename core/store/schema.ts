@@ -103,7 +103,10 @@ export type Schema = {
     /** Set with `sent_at` when the letter only went to a file, for want of a mail server. */
     written_at: Generated<Instant | null>;
     dead_at: Generated<Instant | null>;
+    /** For people; nothing reads it back. */
     last_error: Generated<string | null>;
+    /** What a person has to do before it can leave: mend the settings, put a key back, or release it after a restore. */
+    waits_for: Generated<"settings" | "key" | "release" | null>;
     created_at: Instant;
   };
 
@@ -127,7 +130,7 @@ export type Schema = {
   /** SQLite's; PostgreSQL has its own. */
   sequences: { name: string; value: number };
 
-  /** What all instances share and no setting holds, and whose store it is. */
+  /** Notes of the store (notes.ts); keys were the first of them. */
   shared_keys: { name: string; value: string };
 
   /** Who runs on this store; `traits` is JSON of what all of them must have alike. */

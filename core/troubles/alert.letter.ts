@@ -1,7 +1,7 @@
 import type { Config } from "../process/config.ts";
 import type { Release } from "../process/release.ts";
 import type { Clinic } from "../clinic/load.ts";
-import { letterHtml, plainText } from "../letters/letter-html.ts";
+import { letterHtml, preformatted } from "../letters/letter-html.ts";
 import type { Message } from "../mail/transport.ts";
 import type { Trouble } from "./trouble.ts";
 
@@ -43,7 +43,7 @@ export function alertLetter(
     to: config.ALERT_TO ?? config.MAIL_TO ?? clinic.email,
     subject: title,
     text: `${text}\n`,
-    html: letterHtml(title, plainText(text), clinic.brand.colours),
+    html: letterHtml(title, preformatted(text), clinic.brand.colours),
   };
 }
 

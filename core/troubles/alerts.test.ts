@@ -75,9 +75,9 @@ const happens = {
   dies: () => changeLetters({ dead_at: at(0) }),
   stops: async () => {
     await letterWaits(after(lookedAt + 55));
-    await changeWaiting({ last_error: "mail stopped: EAUTH 535" });
+    await changeWaiting({ last_error: "mail stopped: EAUTH 535", waits_for: "settings" });
   },
-  "goes on": () => changeWaiting({ sent_at: at(0), last_error: null }),
+  "goes on": () => changeWaiting({ sent_at: at(0), last_error: null, waits_for: null }),
   refused: async () => second.behave("refuse"),
   accepted: async () => second.behave("accept"),
 };
@@ -151,12 +151,12 @@ test.each<[string, Step[]]>([
 
 test("another problem is told when it comes, and one letter tells of several", async () => {
   await letterWaits();
-  await changeLetters({ last_error: "mail stopped: EAUTH 535 5.7.8" });
+  await changeLetters({ last_error: "mail stopped: EAUTH 535 5.7.8", waits_for: "settings" });
   await look(1);
   expect(subjects()).toEqual([
     "clinic.example needs attention: the mail server takes no letters with these settings",
   ]);
-  expect(second.letters[0]!.text).toContain("(EAUTH 535 5.7.8)");
+  expect(second.letters[0]!.text).toContain("(mail stopped: EAUTH 535 5.7.8)");
   await letterWaits();
   await changeLetters({ dead_at: at(2), last_error: "EENVELOPE 550" });
   await letterWaits();

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { flood } from "../mail/pace.ts";
-import { letterIsLateAfterMs, stoppedPrefix } from "../mail/retry-policy.ts";
+import { letterIsLateAfterMs } from "../mail/retry-policy.ts";
 import { lacksMailServer, type MailSettings, onlyWritten } from "../mail/written-letters.ts";
 import { isAhead } from "../store/clock.ts";
 import type { Database } from "../store/open.ts";
@@ -20,13 +20,13 @@ export async function outboxState(db: Database) {
     .select([
       count("dead_at is null").as("waiting"),
       count("dead_at is not null and handled_at is null").as("dead"),
-      count("dead_at is null and last_error like 'STORE_%KEY%'").as("withoutKey"),
+      count("dead_at is null and waits_for = 'key'").as("withoutKey"),
       sql<string | null>`min(${waiting("letters.created_at")})`.as("oldest"),
       sql<string | null>`max(${waiting("letters.created_at")})`.as("newest"),
       // The server's reply that stopped all letters; null while it takes them.
       sql<
         string | null
-      >`max(case when dead_at is null and last_error like ${`${stoppedPrefix}%`} then last_error end)`.as(
+      >`max(case when dead_at is null and waits_for = 'settings' then last_error end)`.as(
         "stopped",
       ),
     ])
@@ -61,7 +61,7 @@ export function findMailTroubles(state: OutboxState, config: MailSettings, now: 
     stopped !== null && {
       name: "stopped" as const,
       title: "the mail server takes no letters with these settings",
-      text: `The mail server takes no letters with these settings (${stopped.slice(stoppedPrefix.length)}). Check SMTP_URL and MAIL_FROM: name, password, encryption, sender address. The site tries again by itself, at most half an hour apart.`,
+      text: `The mail server takes no letters with these settings (${stopped}). Check SMTP_URL and MAIL_FROM: name, password, encryption, sender address. The site tries again by itself, at most half an hour apart.`,
     },
     withoutKey > 0 && {
       name: "keyless" as const,

@@ -22,7 +22,7 @@ type Render = (signal: AbortSignal) => Promise<Response>;
 type Options = {
   /** Rejects when the store does not answer. */
   readVersion: () => Promise<string>;
-  metrics: Metrics["pageCache"];
+  count: Metrics["countPage"];
   now?: () => number;
   maxPages?: number;
 };
@@ -46,7 +46,7 @@ const renderTimeoutMs = 6_000;
 /** Renders a page once for all who wait. A page older than a minute is served while it is rendered again; one of an older content version only while the store is down or its render fails. */
 export function createPageCache({
   readVersion,
-  metrics,
+  count,
   now = () => performance.now(),
   maxPages = 500,
 }: Options) {
@@ -80,7 +80,6 @@ export function createPageCache({
       const [oldest] = pages.keys();
       if (pages.size > maxPages && oldest !== undefined) pages.delete(oldest);
     }
-    metrics.size(pages.size);
     return finished;
   }
 
@@ -104,14 +103,14 @@ export function createPageCache({
       if (!content.isRecent()) return undefined;
       void content.check();
       const page = find(key);
-      if (page) metrics.count("hit");
+      if (page) count("hit");
       if (page && isOld(page)) renew(key, render);
       return page;
     },
     async get(key: string, render: Render): Promise<Page> {
       await content.check();
       const kept = find(key);
-      metrics.count(kept ? "hit" : "miss");
+      count(kept ? "hit" : "miss");
       if (!kept) return start(key, render);
       if (isOld(kept)) renew(key, render);
       return kept;

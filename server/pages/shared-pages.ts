@@ -19,7 +19,7 @@ export function createSharedPages(context: ServerContext, render: Render, queue:
       const quarter = startOfQuarter(now()).toISOString();
       return `${clinic.version} ${quarter} ${await contentVersion(db)}`;
     },
-    metrics: metrics.pageCache,
+    count: metrics.countPage,
   });
   const site = new Hono<{ Bindings: { id: string } }>();
   site.use(securityHeaders);

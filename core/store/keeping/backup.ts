@@ -43,9 +43,6 @@ export const notBackedUp = [
   "sequences",
 ] as const;
 
-/** `last_error` of letters that had not left when the backup was made. */
-export const heldReason = "restored";
-
 const format = "clinic-backup/1";
 const batch = 500;
 
@@ -100,28 +97,39 @@ export async function load(db: Database, lines: AsyncIterable<string>, now: Date
     async (trx) => {
       await mustBeUnused(trx);
       for (const table of tables) await trx.deleteFrom(table).execute();
-      let held = 0;
+      let heldCount = 0;
       let isNumbered = true;
       const summary = await readBackup(lines, async (table, row) => {
-        const known = table === "letters" ? withDeadAt(row) : row;
+        const known = table === "letters" ? letterOf(row) : row;
         const hold = table === "letters" && !known.sent_at && !known.dead_at;
-        if (hold) held++;
+        if (hold) heldCount++;
         if (table === "submissions") isNumbered &&= "sequence" in row;
         // Columns missing in an older backup get their defaults.
         await trx
           .insertInto(table)
-          .values(hold ? { ...known, dead_at: now.toISOString(), last_error: heldReason } : known)
+          .values(hold ? { ...known, ...held(now) } : known)
           .execute();
       });
       await continueSequence(trx, isNumbered);
-      return { ...summary, held };
+      return { ...summary, held: heldCount };
     },
     60_000,
   );
 }
 
-/** The column's name before migration 010. */
-const withDeadAt = ({ parked_at = null, ...row }: Row): Row => ({ dead_at: parked_at, ...row });
+/** Of a letter that had not left when the backup was made. */
+const held = (now: Date) => ({
+  dead_at: now.toISOString(),
+  last_error: "restored",
+  waits_for: "release",
+});
+
+/** Before migration 010 a column had another name, and before 019 one was missing. */
+const letterOf = ({ parked_at = null, ...row }: Row): Row => ({
+  dead_at: parked_at,
+  waits_for: row.last_error === "restored" ? "release" : null,
+  ...row,
+});
 
 async function mustBeUnused(trx: Trx): Promise<void> {
   for (const table of ["submissions", "subscribers", "letters"] as const) {

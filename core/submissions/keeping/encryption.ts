@@ -1,20 +1,11 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from "node:crypto";
 import { sql } from "kysely";
-import { derive, keyId } from "../../store/keys.ts";
+import { DecryptionError, derive, keyId, MissingKeyError } from "../../store/keys.ts";
 import type { Database } from "../../store/open.ts";
 import type { Config } from "../../process/config.ts";
 import type { Answers } from "../../forms/form.ts";
 
 export type StoreKeys = { STORE_KEY: Buffer[] };
-
-/** The code names the reason and the key; it is safe to show, log and store. */
-export class DecryptionError extends Error {
-  readonly code: string;
-  constructor(code: string) {
-    super(`The answers cannot be read: ${code}`);
-    this.code = code;
-  }
-}
 
 /** Plain JSON without keys, else "aes.KEY.BYTES" by AES-256-GCM with the first key, bound to the submission's id. */
 export function encrypt(keys: StoreKeys, id: string, answers: Answers): string {
@@ -120,10 +111,10 @@ export const newKey = (): string => randomBytes(32).toString("base64");
 function decryptWith(keys: StoreKeys, id: string, stored: string): string {
   const [method = "", name = "", text = ""] = stored.split(".");
   if (method === "x25519")
-    throw new DecryptionError(`STORE_PRIVATE_KEY ${name}: ${publicKeyAdvice}`);
+    throw new MissingKeyError(`STORE_PRIVATE_KEY ${name}: ${publicKeyAdvice}`);
   if (method !== "aes") throw damaged();
   const key = keys.STORE_KEY.find((one) => keyId(one) === name);
-  if (!key) throw new DecryptionError(`STORE_KEY ${name} is missing`);
+  if (!key) throw new MissingKeyError(`STORE_KEY ${name} is missing`);
   return decryptBytes(derive(key, "answers"), id, Buffer.from(text, "base64url"));
 }
 
