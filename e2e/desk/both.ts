@@ -9,7 +9,7 @@ import { type Site, startSite } from "../../test/site.ts";
 
 type BuiltDesk = typeof import("../../desk/start.ts");
 type Mail = Awaited<ReturnType<typeof startMailServer>>;
-type Both = { site: Site; mail: Mail; link: () => string; dataFolder: string };
+export type Both = { site: Site; mail: Mail; link: () => string; dataFolder: string };
 
 /** The site and its desk, on one store and one folder of a clinic. */
 export const test = base.extend<object, { both: Both }>({
