@@ -10,7 +10,13 @@ import { withFileLock } from "../../process/file-lock.ts";
 import { mistakesIn } from "../folder/content-error.ts";
 import { type Clinic, loadClinic } from "../load.ts";
 import { pagePath } from "../pages/read-pages.ts";
-import { seeOnSite, type Shown, versionShown } from "./see-on-site.ts";
+import {
+  anotherVersionShown,
+  type Look,
+  seeOnSite,
+  type Shown,
+  versionShown,
+} from "./see-on-site.ts";
 
 /** Files of the folder by their names, as they will be; null where a file goes. */
 export type Changes = Record<string, string | Buffer | null>;
@@ -147,7 +153,7 @@ export type Folder = Pick<Config, "CLINIC_DIR" | "DATA_DIR" | "PORT"> & {
   tryPages?: ((clinic: Clinic) => Promise<readonly string[]>) | undefined;
 };
 
-/** Where a save shows; "waits" where the folder has other mistakes. */
+/** Where a save shows; "waits" where the folder has other mistakes, and the site hasn't shown it beside them. */
 export type SavedState = Shown | "waits";
 
 /** Null: what was to be done is done already. */
@@ -155,7 +161,7 @@ export type Made<Refusal> = Changes | null | { refused: Refusal };
 
 /**
  * One save at a time, also of two desks. `make` reads the folder as it is when its turn comes.
- * @returns what is wrong; mistakes that the folder has already refuse no change: the site "waits" until they are mended
+ * @returns what is wrong; mistakes that the folder has already refuse no change
  */
 export async function saveChanges<Refusal = never>(
   folder: Folder,
@@ -166,11 +172,15 @@ export async function saveChanges<Refusal = never>(
   const outcome = await alone(folder, async () => {
     const changes = make();
     if (changes && "refused" in changes) return changes as { refused: Refusal };
-    return changes ? checkAndSave(folder, press, what, changes) : tryClinic(folder.CLINIC_DIR);
+    if (changes) return checkAndSave(folder, press, what, changes);
+    const { clinic } = await tryClinic(folder.CLINIC_DIR);
+    return { clinic, look: clinic && versionShown(clinic.version) };
   });
   if (!outcome) return wrong("Somebody else is saving. Try again in a moment.");
   if (Array.isArray(outcome) || "refused" in outcome) return outcome;
-  return outcome.clinic ? seeOnSite(folder, versionShown(outcome.clinic.version)) : "waits";
+  const { clinic, look } = outcome;
+  const seen = look ? await seeOnSite(folder, look) : "late";
+  return clinic || seen === "shown" ? seen : "waits";
 }
 
 /** What a killed desk has half saved is undone first. @returns undefined after ten seconds of others' work */
@@ -205,7 +215,7 @@ async function checkAndSave(
   press: Press,
   what: string,
   changes: Changes,
-): Promise<Mistake[] | { clinic?: Clinic }> {
+): Promise<Mistake[] | { clinic?: Clinic | undefined; look: Look }> {
   const { CLINIC_DIR } = folder;
   const { now, who } = press;
   const files = Object.keys(changes);
@@ -213,6 +223,7 @@ async function checkAndSave(
   const seen = bytes();
   const { clinic, mistakes, pages } = await planChanges(folder, changes);
   if (mistakes.length > 0) return mistakes;
+  const look = clinic ? versionShown(clinic.version) : await anotherVersionShown(folder);
   await logAccess(folder, { time: now, event: "clinic changed", who, subject: files.join(", ") });
   // An editor keeps to no lock.
   if (bytes().some((one, place) => one !== seen[place]))
@@ -224,7 +235,7 @@ async function checkAndSave(
     if (!sentence) throw error;
     return wrong(sentence);
   }
-  return { ...(clinic && { clinic }) };
+  return { clinic, look };
 }
 
 const wrong = (sentence: string): Mistake[] => [{ file: "", line: 1, sentence }];
