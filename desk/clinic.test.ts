@@ -1,5 +1,8 @@
 import { execFileSync } from "node:child_process";
+import { once } from "node:events";
 import { chmodSync, copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import path from "node:path";
 import sharp from "sharp";
 import { beforeEach, expect, test } from "vitest";
@@ -20,8 +23,8 @@ const place = await newPlace();
 const db = await openTestDatabase(place);
 const folder = changedFolder();
 
-async function deskOf(folder: string) {
-  const config = readConfig({ ...place, CLINIC_DIR: folder });
+async function deskOf(folder: string, port = 3000) {
+  const config = readConfig({ ...place, CLINIC_DIR: folder, PORT: String(port) });
   const live = await openClinic(folder, createLog("silent"), { instead: () => lastShown(config) });
   return openDesk({ config, db, live });
 }
@@ -414,15 +417,19 @@ test("a folder that can't be written is told, and what was typed is kept", async
   expect(html).toContain('value="$150"');
 });
 
-test("while the folder has a mistake elsewhere, a right change is kept, and the desk says that the site waits", async () => {
-  const faq = inFolder("pages/faq.yaml");
-  writeFileSync(
-    path.join(folder, "pages/faq.yaml"),
-    faq.replace("topics: Topics", "topics: {{ none }}"),
+test("while the folder has a mistake elsewhere, a right change is kept, and the desk says whether the site shows it", async () => {
+  // As one that keeps the mistake apart.
+  const site = createServer((_, answer) =>
+    answer.end(JSON.stringify({ clinic: inFolder("clinic.yaml") })),
   );
-  const { status, headers } = await save(prices, { "prices/value/massage/first": "$150" });
-  expect(status).toBe(303);
-  expect(headers.get("location")).toContain("done=waits");
+  await once(site.listen(0, "127.0.0.1"), "listening");
+  desk = await deskOf(folder, (site.address() as AddressInfo).port);
+  changeFile(folder, "pages/faq.yaml", "topics: Topics", "topics: {{ none }}");
+  const said = async (price: string) =>
+    (await save(prices, { "prices/value/massage/first": price })).headers.get("location");
+  expect(await said("$150")).toContain("done=shown");
+  await once(site.close(), "close");
+  expect(await said("$151")).toContain("done=waits");
 });
 
 const massageFirst = "prices/value/massage/first";

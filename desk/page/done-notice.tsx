@@ -10,7 +10,7 @@ const done = {
   shown: "Saved. The site shows it now.",
   rendered: "Saved. The site shows it as soon as it runs.",
   late: "Saved. The site hasn't taken it up yet: look at it in a minute, and at State if it isn't there.",
-  waits: "Saved. The site shows it once the mistakes above are put right.",
+  waits: "Saved. The site doesn't show it yet: it may wait until the mistakes above are put right.",
   later: "Saved. The site shows it from its day on.",
   draft: "Saved, and not on the site.",
 } as const satisfies Record<SavedState | string, string>;

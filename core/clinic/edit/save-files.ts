@@ -10,7 +10,13 @@ import { withFileLock } from "../../process/file-lock.ts";
 import { type Mistake, mistakesIn } from "../folder/mistake.ts";
 import { type Clinic, loadClinic } from "../load.ts";
 import { pagePath } from "../pages/read-pages.ts";
-import { seeOnSite, type Shown, versionShown } from "./see-on-site.ts";
+import {
+  anotherVersionShown,
+  type Look,
+  seeOnSite,
+  type Shown,
+  versionShown,
+} from "./see-on-site.ts";
 
 /** Files of the folder by their names, as they will be; null where a file goes. */
 export type Changes = Record<string, string | Buffer | null>;
@@ -149,7 +155,7 @@ export type Folder = Pick<Config, "CLINIC_DIR" | "DATA_DIR" | "PORT"> & {
   tryPages?: ((clinic: Clinic) => Promise<readonly Mistake[]>) | undefined;
 };
 
-/** Where a save shows; "waits" where the folder has other mistakes. */
+/** Where a save shows; "waits" where the folder has other mistakes, and the site hasn't shown it beside them. */
 export type SavedState = Shown | "waits";
 
 /** Null: what was to be done is done already. */
@@ -162,7 +168,7 @@ export type Outcome = { state: SavedState } | { objections: readonly Objection[]
 
 /**
  * One save at a time, also of two desks. `make` reads the folder as it is when its turn comes.
- * Mistakes that the folder has already refuse no change: the site "waits" until they are mended.
+ * Mistakes that the folder has already refuse no change.
  */
 export async function saveChanges(
   folder: Folder,
@@ -170,15 +176,18 @@ export async function saveChanges(
   what: string,
   make: () => Made,
 ): Promise<Outcome> {
-  const tried = await alone(folder, async () => {
+  const tried = await alone(folder, async (): Promise<Checked> => {
     const made = make();
     if (isRefusal(made)) return { objections: made };
-    return made ? checkAndSave(folder, press, what, made) : tryClinic(folder.CLINIC_DIR);
+    if (made) return checkAndSave(folder, press, what, made);
+    const { clinic } = await tryClinic(folder.CLINIC_DIR);
+    return { clinic, look: clinic && versionShown(clinic.version) };
   });
   if (!tried) return refused("Somebody else is saving. Try again in a moment.");
   if ("objections" in tried) return tried;
-  if (!tried.clinic) return { state: "waits" };
-  return { state: await seeOnSite(folder, versionShown(tried.clinic.version)) };
+  const { clinic, look } = tried;
+  const seen = look ? await seeOnSite(folder, look) : "late";
+  return { state: clinic || seen === "shown" ? seen : "waits" };
 }
 
 /** TypeScript does not narrow a readonly array. */
@@ -213,12 +222,15 @@ function undo(folder: string, { files }: Saved): void {
   }
 }
 
+type Checked =
+  { clinic: Clinic | undefined; look: Look | undefined } | { objections: readonly Objection[] };
+
 async function checkAndSave(
   folder: Folder,
   press: Press,
   what: string,
   changes: Changes,
-): Promise<Tried | { objections: readonly Objection[] }> {
+): Promise<Checked> {
   const { CLINIC_DIR } = folder;
   const { now, who } = press;
   const files = Object.keys(changes);
@@ -226,6 +238,7 @@ async function checkAndSave(
   const seen = bytes();
   const { clinic, mistakes, pages } = await planChanges(folder, changes);
   if (mistakes.length > 0) return { objections: mistakes };
+  const look = clinic ? versionShown(clinic.version) : await anotherVersionShown(folder);
   await logAccess(folder, { time: now, event: "clinic changed", who, subject: files.join(", ") });
   // An editor keeps to no lock.
   if (bytes().some((one, place) => one !== seen[place]))
@@ -237,7 +250,7 @@ async function checkAndSave(
     if (!sentence) throw error;
     return refused(sentence);
   }
-  return { ...(clinic && { clinic }), mistakes };
+  return { clinic, look };
 }
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException | undefined)?.code;

@@ -3,15 +3,17 @@ import { setTimeout as wait } from "node:timers/promises";
 /** Seen on the running site, or only rendered where no site runs; late where the site runs and does not show it yet. */
 export type Shown = "shown" | "rendered" | "late";
 
-type Look = (site: string, signal: AbortSignal) => Promise<boolean>;
+export type Look = (site: string, signal: AbortSignal) => Promise<boolean>;
 
 const withinMs = 4_000;
+
+const addressOf = (port: number) => `http://127.0.0.1:${port}`;
 
 /** Asks the site of this computer until it shows what was saved. */
 export async function seeOnSite({ PORT }: { PORT: number }, look: Look): Promise<Shown> {
   const deadline = Date.now() + withinMs;
   for (;;) {
-    const seen = await look(`http://127.0.0.1:${PORT}`, AbortSignal.timeout(1_000)).catch(
+    const seen = await look(addressOf(PORT), AbortSignal.timeout(1_000)).catch(
       (error: Error) => (error.cause as NodeJS.ErrnoException | undefined)?.code,
     );
     if (seen === "ECONNREFUSED") return "rendered";
@@ -22,12 +24,23 @@ export async function seeOnSite({ PORT }: { PORT: number }, look: Look): Promise
 }
 
 /** The site tells which clinic it shows. */
+async function versionOn(site: string, signal: AbortSignal) {
+  const ready = await fetch(`${site}/readyz`, { signal });
+  return ((await ready.json()) as { clinic?: string }).clinic;
+}
+
 export const versionShown =
   (version: string): Look =>
-  async (site, signal) => {
-    const ready = await fetch(`${site}/readyz`, { signal });
-    return ((await ready.json()) as { clinic?: string }).clinic === version;
-  };
+  async (site, signal) =>
+    (await versionOn(site, signal)) === version;
+
+/** Another than before the save: what a folder with mistakes becomes, only the site knows. */
+export async function anotherVersionShown({ PORT }: { PORT: number }): Promise<Look> {
+  const before = await versionOn(addressOf(PORT), AbortSignal.timeout(1_000)).catch(
+    () => undefined,
+  );
+  return async (site, signal) => before !== undefined && (await versionOn(site, signal)) !== before;
+}
 
 export const pageShown =
   (address: string): Look =>
