@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import {
   cpSync,
   existsSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -68,6 +69,15 @@ test("a built site starts and answers commands in a folder whatever its name", a
     );
     expect(status, stderr).toBe(0);
   }
+});
+
+test("what is bundled finds no file from its own place, which a build moves", () => {
+  const bundled = globSync("{app,core,desk,regions,server}/**/*.{ts,tsx}", { cwd: ours });
+  const finds = bundled.filter((file) =>
+    readFileSync(path.join(ours, file), "utf8").includes("import.meta.dirname"),
+  );
+  // Run by the build itself.
+  expect(finds.filter((file) => file !== "app/routes.ts" && !file.includes(".test."))).toEqual([]);
 });
 
 /** What goes wrong while somebody writes a file. */

@@ -3,7 +3,7 @@ import path from "node:path";
 import { stringify } from "yaml";
 import { siteFolder } from "../../process/site-folder.ts";
 
-const startingPages = path.join(import.meta.dirname, "starting-pages");
+const startingPages = path.join(siteFolder, "core/clinic/edit/starting-pages");
 const examplePages = path.join(siteFolder, "examples/second-clinic/pages");
 
 /** A page that the clinic has not yet: in words that fit any clinic, or hidden in an example's. @returns undefined for a name that is no page's */
