@@ -13,7 +13,7 @@ export function siteOf({ clinic, config, now }: ServerContext) {
   const { socialLinks, reviewsLink } = clinic;
   const { logo } = clinic.brand;
   const contact = { name, phone, otherPhones, socialLinks, reviewsLink, email, address };
-  const { site, notFound, writtenPages, forms } = clinic.pages;
+  const { site, notFound, forms } = clinic.pages;
   // Those that only the server reads stay there.
   const { refused: ___, ...error } = clinic.pages.error;
   const { llms: _, breadcrumbs: __, movement: ____, navigation, countVisits, ...words } = site;
@@ -51,7 +51,6 @@ export function siteOf({ clinic, config, now }: ServerContext) {
       },
       notFound,
       error,
-      sheet: writtenPages.sheet,
       forms: { optional, choose, error: refused, notice },
     },
   };
