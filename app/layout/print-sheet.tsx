@@ -21,17 +21,16 @@ export function SheetHead() {
   );
 }
 
-export function SheetRule() {
-  const { facts, words } = useSite();
-  const { sheet: sheetRule } = words;
+export function SheetRule({ text }: { text: string }) {
+  const { phone } = useSite().facts;
   return (
     <p
       aria-hidden
       className="my-[2mm] hidden break-inside-avoid border-[0.4mm] px-[3mm] py-[2mm] print:block"
     >
       <Filled
-        text={sheetRule}
-        places={{ phone: <strong>{facts.phone.display}</strong>, emergency: <strong>911</strong> }}
+        text={text}
+        places={{ phone: <strong>{phone.display}</strong>, emergency: <strong>911</strong> }}
       />
     </p>
   );

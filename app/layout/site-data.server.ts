@@ -1,6 +1,6 @@
 import type { Clinic } from "../../core/clinic/load.ts";
-import { hoursNotices } from "../../core/clinic/hours/hours-notices.ts";
-import { scheduleAt, startOfQuarter } from "../../core/clinic/hours/opening-hours.ts";
+import { closuresAhead, hoursNotices } from "../../core/clinic/hours/hours-notices.ts";
+import { type OpeningHours, startOfQuarter } from "../../core/clinic/hours/opening-hours.ts";
 import { type CalendarDate, todayIn } from "../../regions/calendar.ts";
 import { translationsIn } from "../../core/clinic/page-language.ts";
 import type { ServerContext } from "../server-context.ts";
@@ -13,17 +13,17 @@ export function siteOf({ clinic, config, now }: ServerContext) {
   const { socialLinks, reviewsLink } = clinic;
   const { logo } = clinic.brand;
   const contact = { name, phone, otherPhones, socialLinks, reviewsLink, email, address };
-  const { site, notFound, writtenPages, forms } = clinic.pages;
+  const { site, notFound, forms } = clinic.pages;
   // Those that only the server reads stay there.
   const { refused: ___, ...error } = clinic.pages.error;
-  const { llms: _, breadcrumbs: __, navigation, ...words } = site;
+  const { llms: _, breadcrumbs: __, movement: ____, navigation, countVisits, ...words } = site;
   const { optional, choose, error: refused, notice } = forms;
   return {
     now: startOfQuarter(now()).toISOString(),
     siteUrl: config.SITE_URL ?? clinic.siteUrl,
     bookingUrl: config.BOOKING_URL ?? clinic.bookingUrl,
     googleAdsId: config.GOOGLE_ADS_ID,
-    measurement: config.MEASUREMENT,
+    measurement: config.MEASUREMENT && { ...config.MEASUREMENT, words: countVisits },
     hoursNotices: hoursNotices(now(), clinic),
     banner: bannerOn(todayIn(clinic.timeZone, now()), clinic.banner),
     figuresVersion: clinic.figures.version,
@@ -31,10 +31,10 @@ export function siteOf({ clinic, config, now }: ServerContext) {
     hasBlog: clinic.hasPage("/blog"),
     facts: {
       ...contact,
-      ...scheduleAt(now(), clinic),
+      ...hoursOf(clinic, now()),
       otherPlaces: otherPlaces.map((place) => ({
         ...place,
-        ...scheduleAt(now(), { ...clinic, ...place }),
+        ...hoursOf({ ...clinic, ...place }, now()),
         hoursNotices: hoursNotices(now(), { ...clinic, ...place }),
       })),
     },
@@ -51,11 +51,19 @@ export function siteOf({ clinic, config, now }: ServerContext) {
       },
       notFound,
       error,
-      sheet: writtenPages.sheet,
       forms: { optional, choose, error: refused, notice },
     },
   };
 }
+
+/** When it opens next may be read from them; what is closed later than that stays on the server. */
+const hoursOf = (place: OpeningHours, now: Date) => ({
+  timeZone: place.timeZone,
+  treatmentHours: place.treatmentHours,
+  receptionHours: place.receptionHours,
+  closures: closuresAhead(now, place),
+  seasons: place.seasons,
+});
 
 /** What all pages say on that day. */
 const bannerOn = (today: CalendarDate, banner: Clinic["banner"]) =>

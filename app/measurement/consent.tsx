@@ -1,14 +1,12 @@
-import type { Measurement } from "../../core/process/measurement.ts";
-import { useSite } from "../layout/site-data.ts";
+import type { SiteData } from "../layout/site-data.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { useVisits } from "./visits.ts";
 
 /** Asks before visits are counted, where the owner wants that. */
-export function Visits({ measurement }: { measurement: Measurement | undefined }) {
-  const { words } = useSite();
+export function Visits({ measurement }: Pick<SiteData, "measurement">) {
   const answer = useVisits(measurement);
-  if (!answer) return null;
-  const { question, yes, no } = words.countVisits;
+  if (!measurement || !answer) return null;
+  const { question, yes, no } = measurement.words;
   return (
     <section aria-label={question} data-print="none" className="bg-mist p-4 text-center">
       <p>{question}</p>

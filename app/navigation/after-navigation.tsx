@@ -17,15 +17,12 @@ export function AfterNavigation() {
   const shown = useRef<typeof location>(undefined);
   useRecoverNavigation();
 
-  // First: the scroll position that the router restores depends on which questions are open.
+  // Before the router scrolls: where to depends on which questions are open.
   useLayoutEffect(() => {
-    if (isReturn) reopenQuestions(key);
-  }, [key, isReturn]);
-
-  useEffect(() => {
     const before = shown.current;
     shown.current = location;
     if (before === location) return;
+    if (isReturn) reopenQuestions(key);
     const place = isReturn ? recallPlace(key) : undefined;
     const target = document.getElementById(decodeUri(hash.slice(1)) ?? hash.slice(1));
     if (!before) {
@@ -36,16 +33,14 @@ export function AfterNavigation() {
     }
     const isNewPage = before.pathname !== pathname;
     if (isNewPage) {
-      setTitle(document.title);
+      // After the words of what takes the focus: at the same time they would be heard in any order.
+      setTimeout(() => setTitle(document.title), 500);
       // The JSON-LD describes the page that was loaded, not the one that a click brings.
       for (const script of document.querySelectorAll('[type="application/ld+json"]'))
         script.remove();
     }
     if (place && focusLink(place)) return;
-    if (target && !place) {
-      openQuestions(target);
-      target.scrollIntoView();
-    }
+    if (target && !place) openQuestions(target);
     const start = target ? startOf(target) : document.querySelector<HTMLElement>("#sent, h1");
     if (start && (target || isNewPage) && !target?.contains(document.activeElement))
       focusPlace(start);

@@ -1,12 +1,15 @@
 import { isHydrated } from "../hydration/hydrated.ts";
 
-/** Focuses an element that takes no input, such as a heading, without scrolling. */
+/**
+ * Focuses an element that takes no input, such as a heading, without scrolling. Once it is painted: Firefox tells a screen
+ * reader of the focus before it tells of a new element, and Orca then says nothing.
+ */
 export function focusPlace(place: HTMLElement): void {
   if (place.tabIndex < 0 && !place.hasAttribute("tabindex")) {
     place.tabIndex = -1;
     place.addEventListener("blur", () => place.removeAttribute("tabindex"), { once: true });
   }
-  place.focus({ preventScroll: true });
+  requestAnimationFrame(() => setTimeout(() => place.focus({ preventScroll: true })));
 }
 
 /** Focuses an element that has just appeared, and scrolls to its start: `focus` alone shows the middle of a tall one. */

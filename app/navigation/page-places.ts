@@ -13,42 +13,26 @@ export const recallPlace = (key: string) => recall<Place>(nameOf(key));
 
 /** @returns stops keeping */
 export function keepPlace(key: string): () => void {
-  const keep = (place?: Partial<Place>) => {
-    const open = questions().map((question) => question.open);
-    remember(nameOf(key), { ...recallPlace(key), open, ...place } satisfies Place);
-  };
-  const keepQuestions = () => keep();
-  const keepLink = ({ target }: MouseEvent) => {
-    const link = target instanceof Element && target.closest("a");
+  const keep = ({ type, target }: Partial<Event> = {}) => {
+    const place: Place = { ...recallPlace(key), open: questions().map(({ open }) => open) };
+    const link = type === "click" && target instanceof Element && target.closest("a");
     const href = link && link.getAttribute("href");
     // The body map's drawing links to the same addresses as the list beside it.
-    if (href)
-      keep({
-        link: {
-          href,
-          nth: Math.max(
-            0,
-            linksTo(href).findIndex((one) => one === link),
-          ),
-        },
-      });
+    const nth = href ? linksTo(href).findIndex((one) => one === link) : 0;
+    if (href) place.link = { href, nth: Math.max(0, nth) };
+    remember(nameOf(key), place);
   };
   keep();
-  addEventListener("toggle", keepQuestions, { capture: true });
-  addEventListener("click", keepLink, { capture: true });
-  return () => {
-    removeEventListener("toggle", keepQuestions, { capture: true });
-    removeEventListener("click", keepLink, { capture: true });
-  };
+  const stopped = new AbortController();
+  for (const type of ["toggle", "click"])
+    addEventListener(type, keep, { capture: true, signal: stopped.signal });
+  return () => stopped.abort();
 }
 
 export function reopenQuestions(key: string): void {
-  const y = scrollY;
   const { open = [] } = recallPlace(key) ?? {};
   for (const [index, question] of questions().entries())
     question.toggleAttribute("open", open[index] ?? question.open);
-  // Opening questions makes the browser scroll.
-  if (open.includes(true)) scrollTo(0, y);
 }
 
 /** @returns false when the followed link is hidden again and cannot take the focus */

@@ -150,6 +150,9 @@ test("before anything is typed, the same steps stand there in words", () => {
 
 test.each([
   ["2026-02-31", "February 2026 has 28 days."],
+  ["2025-02-29", "February 2025 has 28 days."],
+  ["2026-April-31", "April 2026 has 30 days."],
+  ["2026-Dec-01", "December 1, 2026 hasn’t come yet."],
   ["soon", "This isn’t a full date. Enter the day, the month and the year, such as "],
   ["<script>-01-02", "“<script>-01-02” isn’t a day in the calendar."],
   [`${"x".repeat(10_000)}-01-02`, `“${"x".repeat(30)}…” isn’t a day in the calendar.`],

@@ -1,4 +1,10 @@
-import { longDate, weekdayName, weekdayOf, type CalendarDate } from "../../regions/calendar.ts";
+import {
+  longDate,
+  weekdayName,
+  weekdayOf,
+  withMonthNumber,
+  type CalendarDate,
+} from "../../regions/calendar.ts";
 import { fillPlaces } from "../../core/clinic/folder/fill-places.ts";
 import { publicHolidayOn } from "../../regions/ontario/public-holidays.ts";
 import {
@@ -112,7 +118,7 @@ function enteredDays(program: ClaimProgram, typed: Typed): Typed {
   const days: Typed = {};
   for (const name of claimDays(program)) {
     const text = typed[name]?.trim();
-    if (text) days[name] = text;
+    if (text) days[name] = withMonthNumber(text);
   }
   return days;
 }
@@ -152,7 +158,7 @@ function findProblem(words: ProblemWords, text: string, today: CalendarDate): st
 }
 
 /** A month that is written right, with a day that it hasn't got. */
-const beyondMonth = /^\d{4}-(0[1-9]|1[0-2])-[3-9]\d$/;
+const beyondMonth = /^\d{4}-(0[1-9]|1[0-2])-(29|[3-9]\d)$/;
 
 function unreadable(words: ProblemWords, text: string): string {
   if (beyondMonth.test(text)) {

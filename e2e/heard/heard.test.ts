@@ -104,6 +104,7 @@ const masked = (line: string) =>
     .replace(/(?:\b[A-Z] ){3}(?:\d ){3}\d\b/, "(reference)")
     .replace(/ \(\w+day\)/, "")
     .replaceAll(" visited link", " link")
+    .replaceAll("\u2060", "")
     .replace(/\b\d+ of \d+ minutes\b|\b\d{1,2}(?::\d\d)?\s[AP]M\b/g, "(time)");
 
 /** Firefox may say a field's description again; how a page loads, how long a send takes, and when Orca changes its mode, depends on how fast it is. */

@@ -105,7 +105,7 @@ function Loaded({ page }: { page: LoadedData }) {
           {record.description}
         </p>
       </CareCards>
-      <SheetRule />
+      <SheetRule text={page.sheet} />
       <Section data-print="none">
         <div className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
           <TextList title={page.symptomsHeading} items={record.symptoms} />

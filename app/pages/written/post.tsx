@@ -83,7 +83,7 @@ export default function PostPage({ loaderData: post }: Route.ComponentProps) {
         <Byline post={post} />
         <BookOrCall trust={trust} />
       </FramedHero>
-      <SheetRule />
+      <SheetRule text={post.sheet} />
       {picture && (
         <Container>
           <img

@@ -42,6 +42,7 @@ export function writtenPage(
     ...(questions.length > 0 ? [questionsData(questions)] : []),
   );
   return {
+    sheet: clinic.pages.writtenPages.sheet,
     prices: {
       ...clinic.pages.writtenPages.condition.firstAppointment.link,
       ...priceOf(clinic, written.part),

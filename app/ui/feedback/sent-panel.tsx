@@ -24,7 +24,7 @@ type SentPanelProps = {
   children: ReactNode;
 };
 
-/** Replaces a sent form and takes the focus. */
+/** Replaces a sent form and takes the focus. In Firefox its name can't yet be read from the heading at that time. */
 export function SentPanel({ said, reference, words, redirect, children }: SentPanelProps) {
   const { title, text, steps } = said;
   return (
@@ -32,11 +32,11 @@ export function SentPanel({ said, reference, words, redirect, children }: SentPa
       ref={showPlace}
       id="sent"
       tabIndex={-1}
-      aria-labelledby="sent-title"
+      aria-label={title}
       aria-describedby={redirect ? "sent-redirect" : "sent-text sent-reference"}
       className="max-w-measure"
     >
-      <h2 id="sent-title">{title}</h2>
+      <h2>{title}</h2>
       <p id="sent-text" className="mt-3 text-lead text-ink-2">
         {text}
       </p>

@@ -28,7 +28,7 @@ export function Hero(words: HeroProps) {
         {...words}
         rowClass={`md:grid-cols-2 ${liesInBand ? "pb-6 md:pb-10" : "max-md:pb-2"}`}
         wordsClass={liesInBand ? "" : "md:pb-10"}
-        drawingClass={`rounded-card ${liesInBand ? "overflow-clip bg-sun-1" : "self-end max-md:-mt-6"}`}
+        drawingClass={`rounded-card ${liesInBand ? "overflow-clip bg-sun-1" : "self-end max-md:-mt-2"}`}
       />
     </div>
   );
