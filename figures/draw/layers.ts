@@ -95,14 +95,27 @@ export function layersOf(picture: Picture, paints: Paints, { works, unit }: Styl
     }
     return { width: w, height: h, values };
   };
-  const outline = (field: Field, box: Box, sigma: number, least: number, error = 0.6) =>
-    trace(blur(field, sigma), { ...box, least: least * unit * unit, error: error * stray, unit });
+  const outline = (
+    field: Field,
+    box: Box,
+    sigma: number,
+    least: number,
+    error = 0.6,
+    isHard = false,
+  ) =>
+    trace(blur(field, sigma), {
+      ...box,
+      least: least * unit * unit,
+      error: error * stray,
+      isHard,
+      unit,
+    });
 
   /** A patch of light or shade below this is no fold of cloth, but a stain. */
   const fold = (material: string) =>
     Math.max(
       150 * unit * unit,
-      ["top", "bottom", "scarf"].includes(material) ? 1.6 * picture.scale ** 2 : 0,
+      ["top", "bottom", "scarf"].includes(material) ? 2.4 * picture.scale ** 2 : 0,
     );
   const paths: string[] = [];
   const put = (fill: string, d: string, rest = "") => {
@@ -114,15 +127,16 @@ export function layersOf(picture: Picture, paints: Paints, { works, unit }: Styl
     const box = boxOf(key);
     if (box.width <= 48) continue;
     const paint = paints(owner, material);
+    const isHard = owner === "props";
     const soft = softness[material] ?? 1;
     const sigma =
       detail *
-      (owner === "props"
+      (isHard
         ? 1
         : material === "hair" || material === "scarf"
           ? 3.2 * size
           : 1.7 * Math.sqrt(size));
-    const error = owner === "props" ? 1.2 : 0.7;
+    const error = isHard ? 1.2 : 0.7;
     const own = cut(box, (at) => (base[at] === key ? 1 : 0));
     if (material === "floor") {
       const shadow = cut(box, (at) => (base[at] === key ? picture.shadowed[at]! : 0));
@@ -130,9 +144,10 @@ export function layersOf(picture: Picture, paints: Paints, { works, unit }: Styl
       continue;
     }
     const softly = blurInside(own, 3.4 * soft * size * detail);
-    const light = softly(cut(box, (at) => picture.lit[at]!));
+    const lit = cut(box, (at) => picture.lit[at]!);
+    const light = isHard ? lit : softly(lit);
     const cast = softly(cut(box, (at) => picture.shadowed[at]!));
-    const limit = material === "hair" ? 0.3 : owner === "props" ? 0.3 : 0.2;
+    const limit = material === "hair" ? 0.3 : isHard ? 0.3 : 0.2;
     // A face in shadow can't be read: only what lies under the chin is.
     const isFace = cut(box, (at) =>
       material === "skin" && picture.reference[at * 3 + 1]! > chin(picture.reference[at * 3 + 2]!)
@@ -157,17 +172,17 @@ export function layersOf(picture: Picture, paints: Paints, { works, unit }: Styl
     const isHair = material === "hair";
     put(
       isHair ? `var(--fig-pen,${lightPaint(paint)})` : `var(--fig-paper,${lightPaint(paint)})`,
-      outline(mask, box, sigma, isHair ? 160 : 50, error),
+      outline(mask, box, sigma, isHair ? 160 : 50, error, isHard),
     );
     const inside = blur(own, sigma);
-    const soften = blur(inShade, 3 * size * detail);
+    const soften = blur(inShade, (isHard ? 1.2 : 3 * size) * detail);
     const clipped = {
       ...soften,
       values: soften.values.map((value, i) => Math.min(value, inside.values[i]!)),
     };
     put(
       `var(${hidden},${shade(paint)})`,
-      trace(clipped, { ...box, least: fold(material), error: 0.8 * stray, unit }),
+      trace(clipped, { ...box, least: fold(material), error: 0.8 * stray, isHard, unit }),
       ` stroke="none"`,
     );
     for (const muscle of works[owner] ?? []) {

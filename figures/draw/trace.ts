@@ -93,7 +93,7 @@ const areaOf = (line: readonly Point[]) =>
 const apart = (a: Point, b: Point) => Math.hypot(a[0] - b[0], a[1] - b[1]);
 
 /** Where the line turns sharply. */
-function cornersOf(line: readonly Point[], reach: number): number[] {
+function cornersOf(line: readonly Point[], [reach, least]: readonly [number, number]): number[] {
   const n = line.length;
   const sharp = line.map((point, i) => {
     const before = line[(i - reach + n) % n]!;
@@ -103,7 +103,7 @@ function cornersOf(line: readonly Point[], reach: number): number[] {
     return Math.abs(Math.atan2(ax * by - ay * bx, ax * bx + ay * by));
   });
   return sharp.flatMap((angle, i) => {
-    if (angle < 0.95) return [];
+    if (angle < least) return [];
     for (let j = -reach; j <= reach; j++) {
       const other = sharp[(i + j + n) % n]!;
       if (other > angle || (other === angle && j < 0)) return [];
@@ -200,6 +200,8 @@ export type Tracing = {
   /** Parts and holes below it go. */
   least: number;
   error: number;
+  /** Furniture has corners where bodies have curves. */
+  isHard?: boolean;
   /** Where the field lies in the picture, and how large a unit of the path is. */
   left: number;
   top: number;
@@ -207,17 +209,25 @@ export type Tracing = {
 };
 
 /** The `d` of a path. */
-export function trace(field: Field, { least, error, left, top, unit }: Tracing): string {
+export function trace(field: Field, { least, error, isHard, left, top, unit }: Tracing): string {
   return contours(field)
     .filter((line) => line.length > 6 && Math.abs(areaOf(line)) >= least)
     .map((line) =>
-      pathOf(line, error, ([px, py]) => [(px + left + 0.5) / unit, (py + top + 0.5) / unit]),
+      pathOf(line, error, isHard ? [7, 0.5] : [4, 0.95], ([px, py]) => [
+        (px + left + 0.5) / unit,
+        (py + top + 0.5) / unit,
+      ]),
     )
     .join("");
 }
 
-function pathOf(line: readonly Point[], error: number, place: (point: Point) => Point): string {
-  const corners = cornersOf(line, 4);
+function pathOf(
+  line: readonly Point[],
+  error: number,
+  sharp: readonly [number, number],
+  place: (point: Point) => Point,
+): string {
+  const corners = cornersOf(line, sharp);
   const stops = corners.length > 0 ? corners : [0, Math.floor(line.length / 2)];
   const rounded = (point: Point) => place(point).map(Math.round) as unknown as Point;
   let pen = rounded(line[stops[0]!]!);
