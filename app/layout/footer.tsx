@@ -79,7 +79,7 @@ function Pages() {
       <div className="max-sm:sr-only">
         <Heading>{footer.explore}</Heading>
       </div>
-      <ul className="columns-2">
+      <ul className="columns-[9rem]">
         {navigation.footer.map(({ to, label }) => (
           <li key={to}>
             <Link to={to} className={link}>

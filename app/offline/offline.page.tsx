@@ -48,7 +48,7 @@ export default function Offline({ loaderData: { head, text } }: Route.ComponentP
             <Panel>
               <h2 className="text-h3">{clinicHeading}</h2>
               <div className="mt-4">
-                <Address />
+                <Address named />
               </div>
               <MinorHeading className="mt-4">{hours}</MinorHeading>
               <Hours hours={facts.treatmentHours} caption={hours} />

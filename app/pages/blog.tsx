@@ -15,7 +15,7 @@ import {
   searchAddress,
 } from "../../core/records/search-posts.ts";
 import { openReadings } from "../store-failure.server.ts";
-import { ButtonLink, TextLink } from "../ui/controls/button.tsx";
+import { ButtonLink, LinkList } from "../ui/controls/button.tsx";
 import { PageHead } from "../ui/text/page-head.tsx";
 import { PostCard } from "../ui/clinic/post-card.tsx";
 import { CardGrid, Section } from "../ui/text/section.tsx";
@@ -126,13 +126,7 @@ function Nothing({ title, hint, elsewhere, places }: Text["empty"]) {
       <h2 className="text-h3">{title}</h2>
       <p className="mt-2 text-ink-2">{hint}</p>
       <p className="mt-6">{elsewhere}</p>
-      <ul className="tall-links mt-2 flex flex-wrap justify-center gap-x-6 gap-y-1">
-        {places.map(({ label, to }) => (
-          <li key={to}>
-            <TextLink to={to}>{label}</TextLink>
-          </li>
-        ))}
-      </ul>
+      <LinkList links={places} className="mt-2 flex flex-wrap justify-center gap-x-6 gap-y-1" />
     </div>
   );
 }

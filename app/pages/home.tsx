@@ -134,12 +134,7 @@ function Resources({ title, lead, figure, more, kicker, cards, all }: ResourcesT
             key={card.title}
             title={card.title}
             kicker={fillPlaces(kicker, { ...card, minutes: String(card.minutes) })}
-            action={
-              <TextLink to={card.to}>
-                {more}
-                <span className="sr-only">: {card.title}</span>
-              </TextLink>
-            }
+            action={<MoreLink to={card.to} label={more} title={card.title} />}
           >
             <p className="max-sm:hidden">{card.description}</p>
             {index === 0 && (

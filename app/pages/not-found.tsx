@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { data, useLocation } from "react-router";
 import { NotFoundMeta } from "../layout/page-meta.tsx";
 import { Actions } from "../ui/controls/actions.tsx";
-import { ButtonLink, CallButton, TextLink } from "../ui/controls/button.tsx";
+import { ButtonLink, CallButton, LinkList } from "../ui/controls/button.tsx";
 import { Hero } from "../ui/text/hero.tsx";
 import { Section } from "../ui/text/section.tsx";
 import { useSite } from "../layout/site-data.ts";
@@ -29,13 +29,7 @@ export default function NotFound() {
         </Actions>
       </Hero>
       <Section title={words.placesHeading}>
-        <ul className="tall-links grid gap-x-3 sm:grid-cols-2">
-          {words.places.map(({ to, label }) => (
-            <li key={to}>
-              <TextLink to={to}>{label}</TextLink>
-            </li>
-          ))}
-        </ul>
+        <LinkList links={words.places} className="grid gap-x-3 sm:grid-cols-2" />
       </Section>
     </>
   );

@@ -144,6 +144,20 @@ export function TallLink({ to, label, className = "mt-1" }: TallLinkProps) {
   );
 }
 
+type LinkListProps = { links: readonly { to: string; label: string }[]; className: string };
+
+export function LinkList({ links, className }: LinkListProps) {
+  return (
+    <ul className={`tall-links ${className}`}>
+      {links.map(({ to, label }) => (
+        <li key={to}>
+          <TextLink to={to}>{label}</TextLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Such as "Learn more"; what about is told to those who listen. */
 export function MoreLink({ to, label, title }: { to: string; label: string; title: string }) {
   const { buttons } = useSite().words;

@@ -1,5 +1,5 @@
 import { useSite } from "../../layout/site-data.ts";
-import { TextLink } from "../controls/button.tsx";
+import { LinkList } from "../controls/button.tsx";
 import { Container } from "./section.tsx";
 import { MinorHeading } from "./minor-heading.tsx";
 
@@ -11,13 +11,10 @@ type SourcesProps = {
 export function Sources({ list, folded }: SourcesProps) {
   const { headings } = useSite().words;
   const links = (
-    <ul className="tall-links mt-2 grid gap-x-12 md:grid-cols-2">
-      {list.map(({ name, url }) => (
-        <li key={url}>
-          <TextLink to={url}>{name}</TextLink>
-        </li>
-      ))}
-    </ul>
+    <LinkList
+      links={list.map(({ name, url }) => ({ label: name, to: url }))}
+      className="mt-2 grid gap-x-12 md:grid-cols-2"
+    />
   );
   return (
     <Container>
