@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { migrate } from "../core/store/migrate.ts";
 import { runClinic } from "../test/clinic.ts";
 import { engine, newPlace, openStore } from "../test/database.ts";
-import { writeWhole } from "./files.ts";
+import { writeOut } from "./files.ts";
 import { bareEnvironment } from "../test/site.ts";
 
 const place = await newPlace();
@@ -59,7 +59,7 @@ test.skipIf(!existsSync("/dev/full"))(
       writeFileSync(part, "half");
       await writeFile("/dev/full", "the rest");
     };
-    await expect(writeWhole(file, write)).rejects.toThrow(
+    await expect(writeOut(file, write)).rejects.toThrow(
       `${file} can't be written: the disk is full. Make room, or choose another disk (ENOSPC).`,
     );
     expect(readFileSync(file, "utf8")).toBe("older");
@@ -71,7 +71,7 @@ test("a symlink stays, and its target is replaced", async () => {
   const [target, link] = [path.join(place.DATA_DIR, "target"), inFolder("link")];
   writeFileSync(target, "older");
   symlinkSync(target, link);
-  await writeWhole(link, (part) => writeFile(part, "newer"));
+  await writeOut(link, (part) => writeFile(part, "newer"));
   expect(lstatSync(link).isSymbolicLink()).toBe(true);
   expect(readFileSync(target, "utf8")).toBe("newer");
   rmSync(link);

@@ -1,4 +1,5 @@
-import { realpath, rename, rm, stat, writeFile } from "node:fs/promises";
+import { realpath, rm, stat, writeFile } from "node:fs/promises";
+import { writeWhole } from "../core/process/write-whole.ts";
 import { Failure, type Surroundings } from "./command.ts";
 
 /** A file is readable by its owner only: it may hold what visitors wrote. */
@@ -8,14 +9,14 @@ export async function printOrWrite(
   note = "",
 ): Promise<void> {
   if (!out) return print(text);
-  await writeWhole(out, (part) =>
+  await writeOut(out, (part) =>
     writeFile(part, `${text}\n`, { mode: 0o600, flag: "wx", flush: true }),
   );
   remark(`Written to ${out}. ${note}`.trim());
 }
 
-/** Writes a whole file or none: `write` fills a temporary one beside it. Follows a symlink. */
-export async function writeWhole(file: string, write: (part: string) => Promise<void>) {
+/** As `writeWhole`, with a reason where it fails. Follows a symlink. */
+export async function writeOut(file: string, write: (part: string) => Promise<void>) {
   const found = await stat(file).catch(() => undefined);
   if (found && !found.isFile() && !found.isDirectory()) {
     throw new Failure(
@@ -23,16 +24,10 @@ export async function writeWhole(file: string, write: (part: string) => Promise<
     );
   }
   const target = found ? await realpath(file) : file;
-  const part = `${target}.part`;
-  const clearAway = () => rm(part, { force: true }).catch(() => {});
-  await clearAway();
-  try {
-    await write(part);
-    await rename(part, target);
-  } catch (error) {
-    await clearAway();
+  await rm(`${target}.part`, { force: true }).catch(() => {});
+  await writeWhole(target, write).catch((error: unknown) => {
     throw fileFailure(file, "written", error);
-  }
+  });
 }
 
 const noRight =

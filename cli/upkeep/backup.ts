@@ -18,7 +18,7 @@ import { migrate } from "../../core/store/migrate.ts";
 import type { Database } from "../../core/store/open.ts";
 import { inSnapshot } from "../../core/store/transaction.ts";
 import { command, Failure, UsageError } from "../command.ts";
-import { fileFailure, writeWhole } from "../files.ts";
+import { fileFailure, writeOut } from "../files.ts";
 import { clinicClock, counted, json } from "../print.ts";
 import { sendAway } from "./restic.ts";
 import { daily, openOrCreate, storeCommand, unlessDone, type WithStore } from "../store.ts";
@@ -104,7 +104,7 @@ export const loadFile = (db: Database, config: Config, file: string, now: Date) 
   checked({ config, operand: file }, (lines) => load(db, lines, now));
 
 async function writeZipped(file: string, lines: AsyncIterable<string>, keys: Buffer[]) {
-  await writeWhole(file, (part) => {
+  await writeOut(file, (part) => {
     const out = createWriteStream(part, { flags: "wx", mode: 0o600, flush: true });
     return pipeline(Readable.from(lines), createGzip(), (bytes) => encryptBackup(keys, bytes), out);
   });

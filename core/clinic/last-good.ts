@@ -1,5 +1,7 @@
-import { copyFile, link, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { copyFile, link, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { writeWhole } from "../process/write-whole.ts";
+import { folderWith } from "./folder/folder-with.ts";
 import { type Mistake, mistakesIn } from "./folder/mistake.ts";
 import { type FolderFiles, surveyFolder } from "./folder/survey.ts";
 import type { Clinic } from "./load.ts";
@@ -109,12 +111,11 @@ function openCopies(place: string, clinicFolder: string) {
     const folder = path.join(place, `${Date.now()}-${process.pid}-${mine.size}`);
     mine.add(path.basename(folder));
     const kept = good ? (await surveyFolder(good)).files : undefined;
-    for (const [name, { file, hash }] of files) {
-      const target = path.join(folder, name);
-      await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+    await folderWith(folder, files.keys(), (name, target) => {
+      const { file, hash } = files.get(name)!;
       const same = kept?.get(name);
-      await (same?.hash === hash ? link(same.file, target) : copyFile(file, target));
-    }
+      return same?.hash === hash ? link(same.file, target) : copyFile(file, target);
+    });
     return folder;
   }
 
@@ -127,8 +128,8 @@ function openCopies(place: string, clinicFolder: string) {
     if (!clinic.version.startsWith(version)) return drop(folder);
     const name = path.basename(folder);
     if (good && path.basename(good) === name) return;
-    await writeFile(`${pointer}.new`, JSON.stringify({ name, of: clinicFolder }), { flush: true });
-    await rename(`${pointer}.new`, pointer);
+    const pointed = JSON.stringify({ name, of: clinicFolder });
+    await writeWhole(pointer, (part) => writeFile(part, pointed, { flush: true }));
     const others = await readdir(place, { withFileTypes: true });
     for (const other of others)
       // Responses under way may show pictures of the last copy.

@@ -1,5 +1,5 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
-import { open, rename, rm, writeFile } from "node:fs/promises";
+import { open, rm, writeFile } from "node:fs/promises";
 import { Socket } from "node:net";
 import path from "node:path";
 import { createTransport } from "nodemailer";
@@ -7,6 +7,7 @@ import MailComposer from "nodemailer/lib/mail-composer";
 import type { Config } from "../process/config.ts";
 import { isLoopbackHost } from "../process/network.ts";
 import { withTimeout } from "../process/timeout.ts";
+import { writeWhole } from "../process/write-whole.ts";
 
 export type Message = {
   messageId: string;
@@ -107,15 +108,11 @@ const fileName = (messageId: string) => `${messageId.replaceAll(/[^\w.-]/g, "_")
 const partOf = (file: string) => `${file}.part`;
 
 async function writeDurably(file: string, bytes: Buffer): Promise<void> {
-  const part = partOf(file);
-  try {
-    await writeFile(part, bytes, { mode: 0o600, flush: true });
-    await rename(part, file);
-  } catch (error) {
-    // It holds what a visitor wrote, and the disk may be full.
-    await rm(part, { force: true }).catch(() => {});
-    throw error;
-  }
+  await writeWhole(
+    file,
+    (part) => writeFile(part, bytes, { mode: 0o600, flush: true }),
+    partOf(file),
+  );
   // The letter counts as written from here on: its name, too, must survive a power cut.
   await syncFolder(path.dirname(file));
 }

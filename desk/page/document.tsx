@@ -129,7 +129,11 @@ function Mistakes({ desk }: { desk: Desk }) {
           const address = editAddress(file ?? "", /^\w*/.exec(sentence)?.[0]);
           return (
             <li key={mistakeText(mistake)}>
-              {file && <a className="link" href={address}>{`${file}, line ${at.line}: `}</a>}
+              {file && (
+                <>
+                  <a className="link" href={address}>{`${file}, line ${at.line}`}</a>:{" "}
+                </>
+              )}
               {sentence}
             </li>
           );

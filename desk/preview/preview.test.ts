@@ -8,8 +8,8 @@ import { newPlace } from "../../test/database.ts";
 import { createPreview } from "./preview.ts";
 
 const desk = `
-  const { readConfig } = await import("../core/process/config.ts");
-  const { createPreview } = await import("../desk/preview.ts");
+  const { readConfig } = await import("./core/process/config.ts");
+  const { createPreview } = await import("./desk/preview/preview.ts");
   const preview = createPreview(readConfig(process.env));
   await preview.show({ id: "", title: "A draft", published_at: "2026-03-02" });
   const { status, url } = await preview.get("/healthz");

@@ -1,12 +1,13 @@
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { cp, mkdir, rm, writeFile } from "node:fs/promises";
+import { copyFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Insertable } from "kysely";
 import { filesHere } from "../../core/clinic/edit/edit-entry.ts";
-import type { Changes } from "../../core/clinic/edit/save-files.ts";
+import { type Changes, folderWith } from "../../core/clinic/folder/folder-with.ts";
+import { listFolder } from "../../core/clinic/folder/survey.ts";
 import type { Config } from "../../core/process/config.ts";
 import { siteFolder } from "../../core/process/site-folder.ts";
 import { openDatabase } from "../../core/store/open.ts";
@@ -92,16 +93,12 @@ export function createPreview({ CLINIC_DIR, PICTURE_HOSTS, DESK_PORT, ...config 
 
 /** Makes the second folder as the first, but for the changes. */
 async function copyFolder(from: string, to: string, changes: Changes): Promise<void> {
-  const files = new Set([...filesHere(from), ...Object.keys(changes)]);
-  const isVisible = (file: string) => !path.relative(from, file).startsWith(".");
-  // What has kept its time is not read again.
-  await cp(from, to, { recursive: true, preserveTimestamps: true, filter: isVisible });
-  for (const file of filesHere(to)) if (!files.has(file)) await rm(path.join(to, file));
-  for (const [file, content] of Object.entries(changes)) {
-    await mkdir(path.dirname(path.join(to, file)), { recursive: true });
-    if (content === null) await rm(path.join(to, file), { force: true });
-    else await writeFile(path.join(to, file), content);
-  }
+  const { files } = await listFolder(from);
+  await folderWith(to, files, (name, target) => copyFile(path.join(from, name), target), changes);
+  const stay = new Set(
+    [...files, ...Object.keys(changes)].filter((name) => changes[name] !== null),
+  );
+  for (const name of filesHere(to)) if (!stay.has(name)) await rm(path.join(to, name));
 }
 
 export type Preview = ReturnType<typeof createPreview>;

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { copyFile, mkdir, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readdir, rm, stat, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { writeWhole } from "../../core/process/write-whole.ts";
 import { messageOf } from "../../core/store/errors.ts";
 
 /** Longer than any release runs without a restart. */
@@ -21,9 +22,8 @@ export async function shareAssets(
         const file = path.join(shared, name);
         if (!kept.delete(name)) {
           // Another instance may read or write it meanwhile; in containers each has the same process id.
-          const whole = `${file}.${randomUUID()}.new`;
-          await copyFile(path.join(from, name), whole);
-          await rename(whole, file);
+          const part = `${file}.${randomUUID()}.new`;
+          await writeWhole(file, () => copyFile(path.join(from, name), part), part);
         }
         await utimes(file, now, now);
       }),

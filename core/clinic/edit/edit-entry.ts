@@ -6,10 +6,10 @@ import { applyTexts } from "./apply-texts.ts";
 import { fieldAt, itemOf, leaves, type Members, membersOf, sectionsOf } from "./entry-fields.ts";
 import { ofTheDesk, putOff, readPlace, shapeOf, valuesIn, writeEntry } from "./entry-file.ts";
 import { blankEntry, entryKinds, neededPage, startingPage } from "./new-entry.ts";
+import type { Changes } from "../folder/folder-with.ts";
 import { pictureFault, preparePicture, slugOf } from "./picture.ts";
 import {
   bytesAt,
-  type Changes,
   type Folder,
   hashOf,
   listSaved,

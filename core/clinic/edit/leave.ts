@@ -5,7 +5,8 @@ import { readEntry, shapeOf, valuesIn, writeEntry } from "./entry-file.ts";
 import type { Clinic } from "../load.ts";
 import { addressOfFile } from "../pages/read-collections.ts";
 import { optionalPages, pageFile } from "../pages/read-pages.ts";
-import { type Changes, type Folder, planChanges, saveChanges } from "./save-files.ts";
+import { type Folder, planChanges, saveChanges } from "./save-files.ts";
+import type { Changes } from "../folder/folder-with.ts";
 
 /** What can be done with a person or a page: its file stays in the folder unless it is removed. */
 export const leavings = ["hide", "show", "remove"] as const;

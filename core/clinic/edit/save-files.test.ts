@@ -95,10 +95,10 @@ test.each([
     const folder = ${JSON.stringify(folder)};
     const add = (file) => [file, fs.readFileSync(folder.CLINIC_DIR + "/" + file, "utf8") + "# new\\n"];
     const make = () => Object.fromEntries(${JSON.stringify(files)}.map(add));
-    const { renameSync } = fs;
+    const { rename } = fs.promises;
     let renamed = 0;
-    fs.renameSync = (...names) =>
-      ++renamed === ${at} ? process.kill(process.pid, "SIGKILL") : renameSync(...names);
+    fs.promises.rename = (...names) =>
+      ++renamed === ${at} ? process.kill(process.pid, "SIGKILL") : rename(...names);
     syncBuiltinESMExports();
     await saveChanges(folder, { who: "AL", now: new Date(), key: "a form" }, "Two files", make);`;
   const child = spawn(process.execPath, ["--input-type=module", "--eval", desk], {

@@ -1,13 +1,16 @@
 import { spawnSync } from "node:child_process";
 import { hash, randomBytes } from "node:crypto";
-import { existsSync, globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from "node:fs";
-import { renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { logAccess, type Press } from "../../process/access-log.ts";
 import type { Config } from "../../process/config.ts";
 import { withFileLock } from "../../process/file-lock.ts";
+import { writeWhole } from "../../process/write-whole.ts";
+import { type Changes, folderWith } from "../folder/folder-with.ts";
 import { type Mistake, mistakesIn } from "../folder/mistake.ts";
+import { listFolder } from "../folder/survey.ts";
 import { type Clinic, loadClinic } from "../load.ts";
 import { pagePath } from "../pages/read-pages.ts";
 import {
@@ -18,9 +21,6 @@ import {
   versionShown,
 } from "./see-on-site.ts";
 
-/** Files of the folder by their names, as they will be; null where a file goes. */
-export type Changes = Record<string, string | Buffer | null>;
-
 /** What stands against a save: a mistake by its file's name in the folder, with what its line says. */
 export type Objection = Mistake & { source?: string | undefined };
 
@@ -29,18 +29,19 @@ async function tryChanges(
   { CLINIC_DIR: folder, tryPages }: Folder,
   changes: Changes,
 ): Promise<Tried> {
-  const copy = mkdtempSync(path.join(tmpdir(), "clinic-check-"));
+  const copy = await mkdtemp(path.join(tmpdir(), "clinic-check-"));
   try {
-    linkAll(folder, copy, "", Object.keys(changes));
-    for (const [file, content] of Object.entries(changes)) {
-      mkdirSync(path.dirname(path.join(copy, file)), { recursive: true });
-      if (content !== null) writeFileSync(path.join(copy, file), content);
-    }
+    const { files, wrong } = await listFolder(folder);
+    // Nothing may be written through the link to a folder.
+    const isWithin = (name: string) => (one: string) => one.startsWith(`${name}/`);
+    const linked = wrong.filter((name) => !Object.keys(changes).some(isWithin(name)));
+    const link = (name: string, target: string) => symlink(path.resolve(folder, name), target);
+    await folderWith(copy, [...files, ...linked], link, changes);
     const tried = await tryClinic(copy, folder);
     const failed = tried.clinic && (await tryPages?.(tried.clinic));
     return failed?.length ? { mistakes: failed } : tried;
   } finally {
-    rmSync(copy, { recursive: true, force: true });
+    await rm(copy, { recursive: true, force: true });
   }
 }
 
@@ -78,17 +79,6 @@ function objectionTo(folder: string, { at, sentence }: Mistake): Objection {
   const { file, line } = at;
   const source = bytesAt(file)?.toString().split("\n")[line - 1];
   return { at: { file: path.relative(folder, file), line }, sentence, source };
-}
-
-function linkAll(folder: string, copy: string, below: string, except: readonly string[]) {
-  for (const name of readdirSync(path.join(folder, below))) {
-    const file = path.posix.join(below, name);
-    if (except.includes(file)) continue;
-    if (except.some((one) => one.startsWith(`${file}/`))) {
-      mkdirSync(path.join(copy, file));
-      linkAll(folder, copy, file, except);
-    } else symlinkSync(path.resolve(folder, file), path.join(copy, file));
-  }
 }
 
 /** The addresses of pages that say something else; null where every page may. */
@@ -199,10 +189,10 @@ const refused = (sentence: string) => ({ objections: [{ sentence }] });
 function alone<T>({ CLINIC_DIR, DATA_DIR }: Folder, work: () => Promise<T>) {
   const history = historyFolder(DATA_DIR);
   mkdirSync(history, { recursive: true, mode: 0o700 });
-  return withFileLock(path.join(history, "save.lock"), () => {
+  return withFileLock(path.join(history, "save.lock"), async () => {
     for (const name of globSync(".*.json", { cwd: history })) {
       const half = path.join(history, name);
-      undo(CLINIC_DIR, JSON.parse(readFileSync(half, "utf8")) as Saved);
+      await undo(CLINIC_DIR, JSON.parse(readFileSync(half, "utf8")) as Saved);
       rmSync(half);
     }
     return work();
@@ -213,12 +203,12 @@ function alone<T>({ CLINIC_DIR, DATA_DIR }: Folder, work: () => Promise<T>) {
 export const undoHalfSaved = (folder: Folder) => alone(folder, async () => {});
 
 /** What somebody has written since stays. */
-function undo(folder: string, { files }: Saved): void {
+async function undo(folder: string, { files }: Saved): Promise<void> {
   for (const { file, before, hash: written } of files) {
     const place = path.join(folder, file);
     const now = bytesAt(place);
     if (written === (now ? hashOf(now) : null))
-      write(place, before === null ? null : Buffer.from(before, "base64"));
+      await write(place, before === null ? null : Buffer.from(before, "base64"));
   }
 }
 
@@ -244,7 +234,7 @@ async function checkAndSave(
   if (bytes().some((one, place) => one !== seen[place]))
     return refused("The file was changed by another program just now. Save again.");
   try {
-    saveFiles(folder, changes, { ...press, what, pages });
+    await saveFiles(folder, changes, { ...press, what, pages });
   } catch (error) {
     const sentence = diskReasons[String(codeOf(error))];
     if (!sentence) throw error;
@@ -266,7 +256,7 @@ const diskReasons: Record<string, string> = {
 const keptDays = 90;
 
 /** Writes each file whole or not at all, keeps what was there for 90 days, and commits in a git checkout. */
-function saveFiles({ CLINIC_DIR, DATA_DIR }: Folder, changes: Changes, note: Note): Saved {
+async function saveFiles({ CLINIC_DIR, DATA_DIR }: Folder, changes: Changes, note: Note) {
   const { now, ...said } = note;
   const history = historyFolder(DATA_DIR);
   const at = now.toISOString();
@@ -282,21 +272,20 @@ function saveFiles({ CLINIC_DIR, DATA_DIR }: Folder, changes: Changes, note: Not
   };
   // Hidden until the files are written: what a killed desk did not save stands in no list.
   const kept = path.join(history, `.${saved.id}.json`);
-  write(kept, JSON.stringify(saved));
+  await write(kept, JSON.stringify(saved));
   try {
     for (const [file, content] of Object.entries(changes))
-      write(path.join(CLINIC_DIR, file), content);
+      await write(path.join(CLINIC_DIR, file), content);
   } catch (error) {
-    undo(CLINIC_DIR, saved);
+    await undo(CLINIC_DIR, saved);
     rmSync(kept);
     throw error;
   }
-  renameSync(kept, path.join(history, `${saved.id}.json`));
+  await rename(kept, path.join(history, `${saved.id}.json`));
   commit(CLINIC_DIR, Object.keys(changes), note);
   for (const old of listSaved(DATA_DIR))
     if (Date.parse(old.at) < now.getTime() - keptDays * 86_400_000)
       rmSync(path.join(history, `${old.id}.json`), { force: true });
-  return saved;
 }
 
 /** Newest first. */
@@ -334,13 +323,16 @@ export const hashOf = (content: string | Buffer) => hash("sha256", content);
 
 export const bytesAt = (file: string) => (existsSync(file) ? readFileSync(file) : undefined);
 
-function write(file: string, content: string | Buffer | null): void {
-  if (content === null) return rmSync(file, { force: true });
-  mkdirSync(path.dirname(file), { recursive: true });
+async function write(file: string, content: string | Buffer | null): Promise<void> {
+  if (content === null) return rm(file, { force: true });
+  const { dir, base } = path.parse(file);
+  await mkdir(dir, { recursive: true });
   // Hidden, so that the site does not read it.
-  const part = path.join(path.dirname(file), `.${path.basename(file)}.part`);
-  writeFileSync(part, content, { flush: true });
-  renameSync(part, file);
+  await writeWhole(
+    file,
+    (part) => writeFile(part, content, { flush: true }),
+    path.join(dir, `.${base}.part`),
+  );
 }
 
 /** The copy is kept anyway, so a git that refuses is no reason to fail. */

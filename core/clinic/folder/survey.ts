@@ -38,6 +38,13 @@ export async function surveyFolder(
   return { files, mistakes, version: version.digest("hex").slice(0, 16) };
 }
 
+/** The names of all files, and of what is none or can't be reached. */
+export async function listFolder(folder: string) {
+  const { found, mistakes } = await walk(folder, []);
+  const wrong = mistakes.flatMap(({ at }) => (at ? path.relative(folder, at.file) : []));
+  return { files: [...found.keys()], wrong };
+}
+
 /** Changes with the name, size, time and inode of any file. */
 export async function stampOfFolder(folder: string): Promise<string> {
   const { found, mistakes } = await walk(folder, []);

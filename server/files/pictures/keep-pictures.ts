@@ -1,5 +1,6 @@
-import { access, mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { access, mkdir, readdir, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { writeWhole } from "../../../core/process/write-whole.ts";
 
 const mostBytes = 200_000_000;
 
@@ -12,8 +13,7 @@ export function keepPictures(folder: string) {
 
   async function make(file: string, draw: Draw): Promise<string> {
     await mkdir(folder, { recursive: true });
-    await writeFile(`${file}.new`, await draw());
-    await rename(`${file}.new`, file);
+    await writeWhole(file, async (part) => writeFile(part, await draw()));
     await dropOldest(folder);
     return file;
   }
