@@ -99,24 +99,25 @@ export function ToConfirm({ desk }: { desk: Desk }) {
   );
 }
 
-/** What of a fact changes by itself on a day. */
-export function ToCome({ desk, fact, source }: { desk: Desk; fact: string; source: string }) {
-  const coming = factsNow(desk)[fact]?.later ?? [];
-  return coming.map(({ from, value }, place) => {
-    const item = `${fact}/later/${place}`;
-    const label = `From ${longDate(from)}: ${summaryOf(value)}`;
-    return (
-      <div key={item} className="desk-hint">
-        <p>{label}</p>
-        <Press
-          action={editAddress("clinic.yaml", item)}
-          aria-label={label}
-          base={source}
-          label="Take it out"
-        >
-          <Hidden name={`${item}/-remove`} value={ticked} />
-        </Press>
-      </div>
-    );
-  });
+/** Why a fact is as it is, and what of it changes by itself on a day. */
+export function AboutFact({ desk, fact, source }: { desk: Desk; fact: string; source: string }) {
+  const { remark, later = [] } = factsNow(desk)[fact] ?? {};
+  return (
+    <>
+      {remark && <p className="desk-hint">{remark}</p>}
+      {later.map(({ from, value }, place) => {
+        const item = `${fact}/later/${place}`;
+        const label = `From ${longDate(from)}: ${summaryOf(value)}`;
+        const action = editAddress("clinic.yaml", item);
+        return (
+          <div key={item} className="desk-hint">
+            <p>{label}</p>
+            <Press action={action} aria-label={label} base={source} label="Take it out">
+              <Hidden name={`${item}/-remove`} value={ticked} />
+            </Press>
+          </div>
+        );
+      })}
+    </>
+  );
 }

@@ -36,17 +36,7 @@ export function Document({ desk, about, who, path, said, nonce, children }: Docu
   const isRefused = isRefusal(about);
   return (
     <html lang="en-CA">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <meta name="format-detection" content="telephone=no" />
-        <title>{`${isRefused ? "Error: " : ""}${tab} · Desk of ${clinic.name}`}</title>
-        {"logo" in clinic.brand && <link rel="icon" href={clinic.brand.logo.address} />}
-        <link rel="stylesheet" href={desk.stylesheet} />
-        <link rel="stylesheet" href="/desk.css" />
-        <script type="module" src="/desk.js" nonce={nonce} />
-      </head>
+      <Head desk={desk} title={`${isRefused ? "Error: " : ""}${tab}`} nonce={nonce} />
       <body>
         <a className="skip-link" href="#main">
           Skip to the page
@@ -93,6 +83,25 @@ export function Document({ desk, about, who, path, said, nonce, children }: Docu
         </div>
       </body>
     </html>
+  );
+}
+
+type HeadProps = { desk: Desk; title: string; nonce: string | undefined };
+
+function Head({ desk, title, nonce }: HeadProps) {
+  const { clinic } = desk.live;
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="robots" content="noindex" />
+      <meta name="format-detection" content="telephone=no" />
+      <title>{`${title} · Desk of ${clinic.name}`}</title>
+      {"logo" in clinic.brand && <link rel="icon" href={clinic.brand.logo.address} />}
+      <link rel="stylesheet" href={desk.stylesheet} />
+      <link rel="stylesheet" href="/desk.css" />
+      <script type="module" src="/desk.js" nonce={nonce} />
+    </head>
   );
 }
 

@@ -1,27 +1,24 @@
 import { Hono } from "hono";
-import { addDays, longDate, startOf, todayIn } from "../../regions/calendar.ts";
 import { countBetween } from "../../core/submissions/looking-up/find-submissions.ts";
-import type { DeskEnv, DeskPage } from "../desk-env.ts";
+import { addDays, longDate, startOf, todayIn } from "../../regions/calendar.ts";
+import type { Desk, DeskEnv, DeskPage } from "../desk-env.ts";
+import { clinicTime, show } from "../page/page.tsx";
 import { findNeeds } from "./health.ts";
 import { Needs } from "./needs.tsx";
-import { clinicTime, show } from "../page/page.tsx";
 
 export const statePage: DeskPage = {
   path: "/state",
   label: "State",
-  routes(desk) {
-    const { db, live, now } = desk;
-    const app = new Hono<DeskEnv>();
-    app.get("/", async (c) => {
+  routes: (desk) =>
+    new Hono<DeskEnv>().get("/", async (c) => {
       const { needs, outbox, backup, megabytes } = await findNeeds(desk);
-      const days = await perDay();
-      const most = Math.max(1, ...days.map(({ count }) => count));
+      const days = await requestsByDay(desk);
       const total = days.reduce((sum, { count }) => sum + count, 0);
       const facts = [
         ["Letters that wait", outbox.waiting],
         ["Last backup", backup ? clinicTime(desk, backup) : "none"],
         ["Room on the disk", megabytes === undefined ? "" : `${(megabytes / 1000).toFixed(1)} GB`],
-        ["The clinic's folder", live.mistakes.length === 0 ? "right" : "has mistakes"],
+        ["The clinic's folder", desk.live.mistakes.length === 0 ? "right" : "has mistakes"],
       ] as const;
       return show(
         c,
@@ -31,22 +28,7 @@ export const statePage: DeskPage = {
           <h2>What needs attention</h2>
           <Needs needs={needs} />
           <h2>Requests in 30 days: {total}</h2>
-          <svg
-            className="desk-days"
-            viewBox="0 0 300 60"
-            role="img"
-            aria-label={`From ${longDate(days[0]!.date)} to ${longDate(days.at(-1)!.date)}; at most ${most} a day.`}
-          >
-            {days.map(({ date, count }, place) => (
-              <rect
-                key={date}
-                x={place * 10}
-                y={59 - (count / most) * 58}
-                width="8"
-                height={(count / most) * 58 + 1}
-              />
-            ))}
-          </svg>
+          <Chart days={days} />
           <dl className="desk-facts">
             {facts.map(([name, value]) => (
               <div key={name}>
@@ -57,18 +39,31 @@ export const statePage: DeskPage = {
           </dl>
         </>,
       );
-    });
-    return app;
-
-    /** In the clinic's days, oldest first. */
-    async function perDay() {
-      const today = todayIn(live.clinic.timeZone, now());
-      const dates = Array.from({ length: 30 }, (_, place) => addDays(today, place - 29));
-      const starts = [...dates, addDays(today, 1)].map((date) =>
-        startOf(date, live.clinic.timeZone),
-      );
-      const counts = await countBetween(db, starts);
-      return dates.map((date, place) => ({ date, count: counts[place]! }));
-    }
-  },
+    }),
 };
+
+type Day = { date: string; count: number };
+
+/** In the clinic's days, oldest first. */
+async function requestsByDay({ db, live, now }: Desk): Promise<Day[]> {
+  const { timeZone } = live.clinic;
+  const today = todayIn(timeZone, now());
+  const dates = Array.from({ length: 30 }, (_, place) => addDays(today, place - 29));
+  const starts = [...dates, addDays(today, 1)].map((date) => startOf(date, timeZone));
+  const counts = await countBetween(db, starts);
+  return dates.map((date, place) => ({ date, count: counts[place]! }));
+}
+
+function Chart({ days }: { days: Day[] }) {
+  const most = Math.max(1, ...days.map(({ count }) => count));
+  const [first, last] = [days[0]!, days.at(-1)!].map(({ date }) => longDate(date));
+  const label = `From ${first} to ${last}; at most ${most} a day.`;
+  return (
+    <svg className="desk-days" viewBox="0 0 300 60" role="img" aria-label={label}>
+      {days.map(({ date, count }, place) => {
+        const height = (count / most) * 58;
+        return <rect key={date} x={place * 10} y={59 - height} width="8" height={height + 1} />;
+      })}
+    </svg>
+  );
+}
