@@ -78,7 +78,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 const withoutDuty = (form: PageForm): PageForm => ({
   ...form,
   fields: form.fields.map(({ missing, ...field }) =>
-    field.isOwn || missing === undefined ? field : { ...field, missing },
+    field.isAdded || missing === undefined ? field : { ...field, missing },
   ),
 });
 

@@ -49,7 +49,7 @@ function alsoAsked(clinic: Clinic, around: Surroundings) {
   const { heading, text } = clinic.pages.privacyPolicy.alsoAsked;
   const open = formsOf(clinic).filter(({ closed }) => !closed);
   const labels = open.flatMap(({ fields }) =>
-    fields.flatMap((one) => (one.isOwn ? one.label : [])),
+    fields.flatMap((one) => (one.isAdded ? one.label : [])),
   );
   if (labels.length === 0) return [];
   const items = [...new Set(labels)].map((label) => `<li>${renderLine(label, around)}</li>`);

@@ -17,10 +17,10 @@ export type Failed = Notice & { limited?: string };
 export type Unsent = Exclude<Outcome, { state: "sent" }>;
 
 /** What the owner may do with any form. */
-type Owned = { open?: boolean | undefined; questions?: readonly Field[] | undefined };
+type OwnersChoices = { open?: boolean | undefined; questions?: readonly Field[] | undefined };
 
-/** What a form is beside what it shares with all; undefined in a clinic that leaves it out. */
-type Own = (Omit<PageForm, "name" | "words"> & Owned) | undefined;
+/** A form without its name and the words of all forms; undefined in a clinic that leaves the form out. */
+type FormParts = (Omit<PageForm, "name" | "words"> & OwnersChoices) | undefined;
 
 /** By the names under which submissions are stored. What each asks stands with its page's words, in core/clinic/pages/form-pages.ts. */
 const forms = {
@@ -53,16 +53,16 @@ const forms = {
 
   mva(clinic) {
     const { input } = clinic.pages.mvaLanding ?? {};
-    const own = { path: "/mva-landing", bookingType: "MVA Assessment" };
-    return input && { ...withoutToast(assessment(clinic, input)), ...own };
+    const fixed = { path: "/mva-landing", bookingType: "MVA Assessment" };
+    return input && { ...withoutToast(assessment(clinic, input)), ...fixed };
   },
 
   "pelvic-floor"(clinic) {
     const { input } = clinic.pages.pelvicFloor ?? {};
-    const own = { path: "/pelvic-floor", bookingType: "Pelvic Floor Assessment" };
-    return input && { ...withoutToast(assessment(clinic, input)), ...own };
+    const fixed = { path: "/pelvic-floor", bookingType: "Pelvic Floor Assessment" };
+    return input && { ...withoutToast(assessment(clinic, input)), ...fixed };
   },
-} satisfies Record<string, (clinic: Clinic) => Own>;
+} satisfies Record<string, (clinic: Clinic) => FormParts>;
 
 export type FormName = keyof typeof forms;
 
@@ -75,15 +75,15 @@ type Found<Name extends FormName> = PageForm | Extract<ReturnType<(typeof forms)
 /** With the owner's questions, and also where it is switched off: it is in the letters of what was sent before. */
 export function findForm<Name extends FormName>(clinic: Clinic, name: Name): Found<Name> {
   const { allPages: pages } = clinic;
-  const own: Own = forms[name]({ ...clinic, pages });
-  if (!own) return undefined as Found<Name>;
-  const { open = true, questions = [], ...said } = own;
+  const parts: FormParts = forms[name]({ ...clinic, pages });
+  if (!parts) return undefined as Found<Name>;
+  const { open = true, questions = [], ...form } = parts;
   const { closed, ...words } = pages.forms;
   const text = fillPlaces(closed.text, { phone: clinic.phone.display });
   return {
-    ...said,
+    ...form,
     name,
-    fields: [...said.fields, ...questions],
+    fields: [...form.fields, ...questions],
     ...(!open && { closed: { ...closed, text } }),
     words,
   } as PageForm as Found<Name>;
@@ -92,20 +92,20 @@ export function findForm<Name extends FormName>(clinic: Clinic, name: Name): Fou
 export const formsOf = (clinic: Clinic): PageForm[] =>
   (Object.keys(forms) as FormName[]).flatMap((name) => findForm(clinic, name) ?? []);
 
-type Assessment = Owned & { subject: string; fields: readonly Field[] };
+type Assessment = OwnersChoices & { subject: string; fields: readonly Field[] };
 
 /** What the forms that ask for an assessment have in common; their own questions come before the message. */
-function assessment({ pages }: Clinic, { fields: ownFields, ...own }: Assessment) {
+function assessment({ pages }: Clinic, { fields: further, ...parts }: Assessment) {
   const { fields, emergency, ...words } = pages.assessmentForm;
   // The card itself would stand in the way.
   const note = { ...emergency, to: "#emergency" };
-  const place = fields.findIndex(({ name }) => name === "message");
-  const asked = ownFields.map((field) => (field.type === "select" ? { ...field, note } : field));
-  return { ...words, ...own, fields: fields.toSpliced(place, 0, ...asked) };
+  const beforeMessage = fields.findIndex(({ name }) => name === "message");
+  const questions = further.map((field) => (field.type === "select" ? { ...field, note } : field));
+  return { ...words, ...parts, fields: fields.toSpliced(beforeMessage, 0, ...questions) };
 }
 
 /** Specified, section 8: a panel alone. */
-const withoutToast = <Own extends { sent: Notice }>(own: Own) => ({
-  ...own,
-  sent: { ...own.sent, duration: 0 },
+const withoutToast = <Parts extends { sent: Notice }>(parts: Parts) => ({
+  ...parts,
+  sent: { ...parts.sent, duration: 0 },
 });

@@ -6,7 +6,7 @@ import { inLongTransaction, type Trx } from "../store/transaction.ts";
 import { removeTestimonial } from "./edit-records.ts";
 import { conditionRow, hashOfRow, serviceRow } from "./apply-records.ts";
 
-type Owned = Pick<Clinic, "name" | "siteUrl" | "conditions" | "services" | "records">;
+type StoresClinic = Pick<Clinic, "name" | "siteUrl" | "conditions" | "services" | "records">;
 type Owner = { name: string; host: string };
 
 const exampleTables = ["testimonials", "blog_posts"] as const;
@@ -17,7 +17,7 @@ const exampleTables = ["testimonials", "blog_posts"] as const;
  */
 export async function claimStore(
   db: Database,
-  clinic: Owned,
+  clinic: StoresClinic,
   { DATABASE_URL, adopt = false }: { DATABASE_URL?: string | undefined; adopt?: boolean },
 ): Promise<void> {
   await inLongTransaction(db, async (trx) => {
@@ -39,7 +39,7 @@ export async function claimStore(
 }
 
 /** After a change of the name or the address, which the same folder may make at once. */
-export const noteOwner = (db: Database, clinic: Owned): Promise<void> =>
+export const noteOwner = (db: Database, clinic: StoresClinic): Promise<void> =>
   writeNote(db, "clinic", JSON.stringify(ownerOf(clinic)));
 
 /** Example testimonials and posts that nobody has changed, by their titles. */
@@ -48,10 +48,10 @@ export async function exampleRows(db: Database): Promise<string[]> {
   return [...testimonials.map((one) => one.patient_name), ...posts.map(({ title }) => title)];
 }
 
-const ownerOf = ({ name, siteUrl }: Owned): Owner => ({ name, host: new URL(siteUrl).host });
+const ownerOf = ({ name, siteUrl }: StoresClinic): Owner => ({ name, host: new URL(siteUrl).host });
 const isSame = (one: Owner, other: Owner) => one.name === other.name || one.host === other.host;
 
-async function hasRecordsOf(trx: Trx, { conditions, services }: Owned): Promise<boolean> {
+async function hasRecordsOf(trx: Trx, { conditions, services }: StoresClinic): Promise<boolean> {
   const applied = await trx
     .selectFrom("applied_records")
     .select("hash")

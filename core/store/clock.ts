@@ -14,7 +14,7 @@ const from = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString
 export const isAhead = (instant: string | null, now: Date) =>
   instant !== null && instant > from(now, clockSkewMs);
 
-/** Its time has come, or it was put off for longer than anything is. */
+/** The time has come, or lies further ahead than we ever put anything off: a wrong clock wrote it. */
 export const isDue = (column: string, now: Date, longestMs = 0) =>
   sql<boolean>`(${sql.ref(column)} <= ${from(now, 0)} or ${sql.ref(column)} > ${from(now, longestMs + clockSkewMs)})`;
 
@@ -25,24 +25,24 @@ export const isRecent = (column: string, now: Date, ms: number) =>
 const mostDaysAtOnce = 2;
 const suspectDays = 14;
 
-/** For what is erased after some days: a clock that leaps ahead makes at most two days pass, until `countDays` notes that. */
+/** The time by which retention erases. A clock that leaps ahead moves it by two days at most, until `countDays` notes those two. */
 export async function plausibleNow(db: Database, now: Date): Promise<Date> {
   const latest = (await countedTo(db, now)) + mostDaysAtOnce * dayMs;
   return new Date(Math.min(now.getTime(), latest));
 }
 
-/** Once a day, when all is done. A clock that was set back counts nothing back. */
+/** Called once a day, after retention has erased. A clock that was set back takes no counted day away. */
 export async function countDays(db: Database, to: Date): Promise<void> {
   const value = new Date(Math.max(to.getTime(), await countedTo(db, to))).toISOString();
   await retryOnBusy(() => writeNote(db, "days counted to", value));
 }
 
-/** Days are counted slowly then, until a person has looked. */
+/** While this is so, retention lags behind the clock and gains two days on it each day. */
 export async function isClockSuspect(db: Database, now: Date): Promise<boolean> {
   return now.getTime() - (await countedTo(db, now)) > suspectDays * dayMs;
 }
 
-/** To the newest request, where no day has been counted yet. */
+/** Where no day has been counted yet: the day of the newest request. */
 async function countedTo(db: Database, now: Date): Promise<number> {
   const counted = await readNote(db, "days counted to");
   if (counted) return Date.parse(counted);

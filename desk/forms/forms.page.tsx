@@ -97,7 +97,7 @@ function FormAsked({ desk, form, isOpen }: { desk: Desk; form: string; isOpen: b
       <h2>Always asked</h2>
       <ul>
         {fields
-          .filter(({ isOwn }) => !isOwn)
+          .filter(({ isAdded }) => !isAdded)
           .map(({ name, label }) => (
             <li key={name}>{label}</li>
           ))}

@@ -14,7 +14,7 @@ export type Field = {
   /** Its label in the folded message (specification, section 7), where that is not "Concern". */
   folded?: string;
   /** Of the owner, beside the specified ones. */
-  isOwn?: true;
+  isAdded?: true;
 };
 
 export const phoneInput = {

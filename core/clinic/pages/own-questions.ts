@@ -99,6 +99,6 @@ function fieldOf(question: z.output<typeof ownQuestion>): Field {
     ...(hint && { hint }),
     ...(options && type === "choice" && { options }),
     ...(required && { missing }),
-    isOwn: true,
+    isAdded: true,
   };
 }

@@ -2,7 +2,7 @@ import { isDue } from "../clock.ts";
 import type { Database } from "../open.ts";
 import { retryOnBusy } from "../transaction.ts";
 
-/** @returns false while another process does it, or did it within that time */
+/** @returns false when another process took the lease less than `ms` ago */
 export async function takeLease(db: Database, name: string, ms: number, now: Date) {
   const ends_at = new Date(now.getTime() + ms).toISOString();
   const taken = await retryOnBusy(() =>
@@ -21,7 +21,7 @@ export async function takeLease(db: Database, name: string, ms: number, now: Dat
   return taken !== undefined;
 }
 
-/** It was not done after all. */
+/** The work failed: another process may do it at once. */
 export async function giveUpLease(db: Database, name: string): Promise<void> {
   await retryOnBusy(() => db.deleteFrom("leases").where("name", "=", name).execute());
 }

@@ -8,7 +8,7 @@ import { retryOnBusy } from "../transaction.ts";
 export async function secretKey(db: Database, config: Pick<Config, "SECRET_KEY">) {
   if (config.SECRET_KEY) return config.SECRET_KEY;
   const made = randomBytes(32).toString("base64url");
-  // Beside a site that writes.
+  // The running site may hold the write lock.
   await retryOnBusy(() => addNote(db, "visitors", made));
   return (await readNote(db, "visitors"))!;
 }

@@ -31,7 +31,7 @@ export const backedUp: Record<Table, "id" | undefined> = {
 };
 const tables = Object.keys(backedUp) as Table[];
 
-/** Made by the store itself, or valid for this moment only. */
+/** The store makes these itself, or they are true of this moment only. */
 export const notBackedUp = [
   "migrations",
   "content_version",

@@ -20,7 +20,7 @@ type Filter = {
   after?: number | undefined;
 };
 
-/** Marked as handled, or else by why somebody should look at it. */
+/** The lists at the desk. A request can be in several: an answered one may be suspected spam, or undelivered. */
 export const states = ["new", "answered", "spam", "undelivered"] as const;
 export type State = (typeof states)[number];
 
