@@ -3,7 +3,7 @@ import { language } from "./language.ts";
 /** "YYYY-MM-DD", without a time zone. */
 export type CalendarDate = string;
 
-const months =
+export const months =
   "January February March April May June July August September October November December".split(
     " ",
   );
@@ -23,13 +23,6 @@ export function monthAndDay(date: string): string {
   const day = parse(date);
   return day ? `${months[day.getUTCMonth()]} ${day.getUTCDate()}` : date;
 }
-
-/** "2025-Jan-09" → "2025-01-09"; other text comes back as it is. */
-export const withMonthNumber = (text: string): string =>
-  text.replace(/(?<=-)[a-z]{3,}(?=-)/i, (name) => {
-    const at = months.findIndex((month) => month.toLowerCase().startsWith(name.toLowerCase()));
-    return at < 0 ? name : String(at + 1).padStart(2, "0");
-  });
 
 /** "2025-01-09" → 4, counted as Date.getDay() does; NaN for text that is no date. */
 export const weekdayOf = (date: CalendarDate): number => parse(date)?.getUTCDay() ?? NaN;

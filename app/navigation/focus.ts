@@ -1,8 +1,8 @@
 import { isHydrated } from "../hydration/hydrated.ts";
 
 /**
- * Focuses an element that takes no input, such as a heading, without scrolling. Once it is painted: Firefox tells a screen
- * reader of the focus before it tells of a new element, and Orca then says nothing.
+ * Focuses an element that takes no input, such as a heading, without scrolling. Once it is painted: of one that took the
+ * focus sooner, Orca with Firefox often said nothing.
  */
 export function focusPlace(place: HTMLElement): void {
   if (place.tabIndex < 0 && !place.hasAttribute("tabindex")) {

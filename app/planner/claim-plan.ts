@@ -1,8 +1,8 @@
 import {
   longDate,
+  months,
   weekdayName,
   weekdayOf,
-  withMonthNumber,
   type CalendarDate,
 } from "../../regions/calendar.ts";
 import { fillPlaces } from "../../core/clinic/folder/fill-places.ts";
@@ -122,6 +122,13 @@ function enteredDays(program: ClaimProgram, typed: Typed): Typed {
   }
   return days;
 }
+
+/** "2025-Jan-09" → "2025-01-09"; other text comes back as it is. */
+const withMonthNumber = (text: string): string =>
+  text.replace(/(?<=-)[a-z]{3,}(?=-)/i, (name) => {
+    const at = months.findIndex((month) => month.toLowerCase().startsWith(name.toLowerCase()));
+    return at < 0 ? name : String(at + 1).padStart(2, "0");
+  });
 
 const isPartial = (text: string) => Object.values(splitDate(text)).includes("");
 

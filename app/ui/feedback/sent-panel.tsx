@@ -24,7 +24,7 @@ type SentPanelProps = {
   children: ReactNode;
 };
 
-/** Replaces a sent form and takes the focus. In Firefox its name can't yet be read from the heading at that time. */
+/** Replaces a sent form and takes the focus. Orca with Firefox often missed a name that it had to read from the heading. */
 export function SentPanel({ said, reference, words, redirect, children }: SentPanelProps) {
   const { title, text, steps } = said;
   return (
