@@ -5,7 +5,7 @@ export const people = {
   elder: {
     shape: { targets: { "older-woman": 1, "slim-older-woman": 0.5 } },
     skin: "skin-1",
-    hair: { colour: "hair-3", cap: 0, bun: [0, 7.9, -0.8, 0.38] },
+    hair: { colour: "hair-3", bun: 0.38 },
     top: "moss",
     bottom: "lake-7",
     shoes: "ink-2",
@@ -15,7 +15,7 @@ export const people = {
   young: {
     shape: { targets: { "african-man": 1, "slim-man": 0.4 } },
     skin: "skin-3",
-    hair: { colour: "hair-1", assets: [["curly-hair"]] },
+    hair: { colour: "hair-1", asset: "curly-hair" },
     top: "berry",
     bottom: "slate",
     shoes: "lake-9",
@@ -25,7 +25,7 @@ export const people = {
   expecting: {
     shape: { targets: { "asian-woman": 1, "slim-woman": 0.4 }, belly: 1.15 },
     skin: "skin-2",
-    hair: { colour: "hair-2", assets: [["long-hair"]] },
+    hair: { colour: "hair-2", asset: "long-hair" },
     top: "berry",
     bottom: "lake-9",
     shoes: "slate",
@@ -35,7 +35,7 @@ export const people = {
   fifties: {
     shape: { targets: { "older-man": 0.5, man: 0.5, "heavy-man": 0.4 }, belly: 0.55 },
     skin: "skin-1",
-    hair: { colour: "hair-3", assets: [["short-hair"]] },
+    hair: { colour: "hair-3", asset: "short-hair" },
     top: "lake-6",
     bottom: "slate",
     shoes: "ink-2",
@@ -45,7 +45,7 @@ export const people = {
   girl: {
     shape: { targets: { "african-girl": 1 } },
     skin: "skin-4",
-    hair: { colour: "hair-1", assets: [["afro"]] },
+    hair: { colour: "hair-1", asset: "afro" },
     top: "sun",
     bottom: "lake-6",
     shoes: "berry",
@@ -65,7 +65,7 @@ export const people = {
   therapist: {
     shape: { targets: { "african-woman": 1, "slim-woman": 0.5 } },
     skin: "skin-3",
-    hair: { colour: "hair-1", assets: [["ponytail"]] },
+    hair: { colour: "hair-1", asset: "ponytail" },
     top: "lake-7",
     bottom: "lake-9",
     shoes: "slate",
@@ -75,7 +75,7 @@ export const people = {
   chiropractor: {
     shape: { targets: { "asian-man": 1, "strong-man": 0.2 } },
     skin: "skin-1",
-    hair: { colour: "hair-1", assets: [["short-hair"]] },
+    hair: { colour: "hair-1", asset: "short-hair" },
     top: "lake-7",
     bottom: "lake-9",
     shoes: "slate",

@@ -3,17 +3,13 @@ import { bones, readIndices } from "../body/body.ts";
 import { base, baseWeights, fitAsset, type Human, type Shape } from "./human.ts";
 import { clamp } from "./vectors.ts";
 
-export type Material = "skin" | "top" | "bottom" | "shoe" | "hair" | "scarf" | "eye" | "work";
+export type Material = "skin" | "top" | "bottom" | "shoe" | "hair" | "scarf" | "eye";
 
 export type Person = {
   shape: Shape;
   skin: string;
-  hair?: {
-    colour: string;
-    assets?: readonly (readonly [name: string, within?: number])[];
-    bun?: readonly [number, number, number, number];
-    cap?: number;
-  };
+  /** A packed one; else close to the head, with a bun of this radius. */
+  hair?: { colour: string; asset?: string; bun?: number };
   scarf?: string;
   top: string;
   bottom: string;
@@ -24,7 +20,6 @@ export type Person = {
   leg?: number;
   loose?: number;
   wide?: number;
-  neckline?: number;
 };
 
 export type Mesh = {
@@ -125,11 +120,11 @@ const fieldOf = (value: (px: number, py: number, pz: number, arm: number) => num
     value(base[v * 3]!, base[v * 3 + 1]!, base[v * 3 + 2]!, alongArm[v]!),
   );
 
-const topField = ({ sleeve = 0.62, hem = -0.35, neckline = 5.86 }: Person) =>
+const topField = ({ sleeve = 0.62, hem = -0.35 }: Person) =>
   fieldOf((px, py, pz, arm) => {
     const trunk = Math.min(
       py - hem,
-      neckline - 0.3 * pz - py + 1.1 * Math.max(Math.abs(px) - 0.55, 0) ** 1.4,
+      5.86 - 0.3 * pz - py + 1.1 * Math.max(Math.abs(px) - 0.55, 0) ** 1.4,
     );
     return arm > -9 ? Math.min(Math.max(Math.min(trunk, 10), 1e-3), (sleeve - arm) * 2.2) : trunk;
   });
@@ -162,8 +157,6 @@ const scarfField = fieldOf((px, py, pz, arm) => {
   const free = pz > 0.35 ? oval : 1;
   return Math.min(free, py - (4.75 + 0.55 * Math.max(0, Math.abs(px) - 0.5)), 2.2 - Math.abs(px));
 });
-
-const headCentre = [0, 7.52, 0.38] as const;
 
 export function dress(human: Human, owner: string, person: Person): Mesh[] {
   const { loose = 1, wide = 0.08, sleeve = 0.62 } = person;
@@ -226,16 +219,9 @@ export function dress(human: Human, owner: string, person: Person): Mesh[] {
       reference: base,
     });
   }
-  const wear = (name: string, material: Material, within?: number) => {
+  const wear = (name: string, material: Material) => {
     const { rest, weights, faces, reference } = fitAsset(name, human);
     const positions = human.skin(rest, weights);
-    const field =
-      within === undefined
-        ? undefined
-        : Float32Array.from(
-            { length: rest.length / 3 },
-            (_, v) => within - Math.hypot(...headCentre.map((at, k) => reference[v * 3 + k]! - at)),
-          );
     meshes.push({
       owner,
       material,
@@ -243,19 +229,17 @@ export function dress(human: Human, owner: string, person: Person): Mesh[] {
       faces,
       normals: normalsOf(positions, faces),
       reference,
-      ...(field && { field }),
     });
   };
   if (person.shoes) wear("shoes", "shoe");
   const { hair, scarf } = person;
-  for (const [name, within] of hair?.assets ?? []) wear(name, "hair", within);
-  if (hair?.cap !== undefined || scarf) {
-    const line = hair?.cap ?? 0;
+  if (hair?.asset) wear(hair.asset, "hair");
+  if (!hair?.asset) {
     const field = scarf
       ? scarfField
       : fieldOf((px, py, pz) => {
           const isEar = Math.abs(px) > 0.7 && py < 7.55 && py > 6.6 && pz < 0.75 && pz > -0.1;
-          const over = py - above(hairLine, pz) - line;
+          const over = py - above(hairLine, pz);
           return isEar ? Math.min(over, -0.2) : over;
         });
     const lifted = posed.slice();
@@ -281,7 +265,7 @@ export function dress(human: Human, owner: string, person: Person): Mesh[] {
     });
   }
   if (hair?.bun) {
-    const [bx, by, bz, r] = hair.bun;
+    const [bx, by, bz] = [0, 7.9, -0.8];
     let near = 0;
     let best = Infinity;
     for (let v = 0; v < bodyEnd; v++) {
@@ -291,7 +275,7 @@ export function dress(human: Human, owner: string, person: Person): Mesh[] {
     const at = [bx, by, bz].map(
       (value, k) => human.rest[near * 3 + k]! + value - base[near * 3 + k]!,
     );
-    const ball = sphere(r);
+    const ball = sphere(hair.bun);
     for (let i = 0; i < ball.positions.length; i += 3) {
       const point = human.carried(
         "head",

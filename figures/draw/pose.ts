@@ -40,8 +40,7 @@ export type Arm = {
   /** Palm from the thigh (0) to the back (90). */
   pronate?: number;
   wrist?: number;
-  /** The shoulder girdle: up, and back. */
-  shrug?: number;
+  /** The shoulder girdle. */
   back?: number;
   reach?: { to: Place; elbow?: Vector; palm?: Vector; fingers?: Vector };
   /** How far the fingers curl, and how far apart they are. */
@@ -68,7 +67,7 @@ export type Pose = {
   on?: number;
   facing?: number;
   /** "hands": as far forward as makes straight arms reach the floor. */
-  pelvis?: { pitch?: number | "hands"; roll?: number; turn?: number };
+  pelvis?: { pitch?: number | "hands"; turn?: number };
   spine?: { lumbar?: number; chest?: number; side?: number; turn?: number };
   neck?: { low?: number; nod?: number; side?: number; turn?: number };
   arms?: readonly [left: Arm, right: Arm];
@@ -126,12 +125,7 @@ export function takePose(human: Human, pose: Pose, find: Find): void {
   const { lumbar = 0, chest: upper = 0 } = spine;
 
   const trunk = (pitch: number) => {
-    const hips = multiply(
-      ahead,
-      turn(y, pelvis.turn ?? 0),
-      turn(x, pitch),
-      turn(z, -(pelvis.roll ?? 0)),
-    );
+    const hips = multiply(ahead, turn(y, pelvis.turn ?? 0), turn(x, pitch));
     human.set("root", hips);
     const [side, twist] = [
       check("side bend", spine.side ?? 0),
@@ -361,18 +355,14 @@ function setFingers(
 function girdle(
   human: Human,
   side: Side,
-  { shrug, back = 0 }: Arm,
+  { back = 0 }: Arm,
   chest: Matrix,
   way: Vector,
   check: Check,
 ) {
   const sign = signOf(side);
   const lifted = angleAt(apply(transpose(chest), way), [0, -1, 0]);
-  const up = check(
-    "shoulder girdle",
-    (shrug ?? 0) + clamp((lifted - 45) * 0.24, 0, 26),
-    named(side),
-  );
+  const up = check("shoulder girdle", clamp((lifted - 45) * 0.24, 0, 26), named(side));
   human.set(`clavicle.${side}`, multiply(chest, turn(z, sign * up), turn(y, sign * back)));
 }
 

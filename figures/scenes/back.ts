@@ -1,7 +1,7 @@
 // On the floor: back, belly and hips.
 import type { Pose } from "../draw/pose.ts";
 import type { Scene } from "../draw/scene.ts";
-import { alone, both, handsDown, kneeling, lying, moves } from "./stances.ts";
+import { alone, both, handsDown, kneeling, lying, moves, hand } from "./stances.ts";
 
 const fromRight = { yaw: -78, pitch: 8 };
 const onBack = ["mat", { at: [0, 0, -0.5], length: 20 }] as const;
@@ -19,15 +19,12 @@ const armsOut = both({ upper: 84, fore: 87, out: 58, pronate: 78, curl: 6 });
 const older = lying(-97, 143, 2);
 /** One leg bent less, the other straight. */
 const oneBent = lying(-95, 131, -6, 44);
-const armsAhead = (side: 1 | -1, height: number, ahead: number) => ({
-  curl: 2,
-  reach: {
-    to: [1.5 * side, height, ahead] as const,
-    palm: [0, -1, 0] as const,
-    fingers: [0, 0, 1] as const,
-    elbow: [side, 0.5, 0] as const,
-  },
-});
+const armsAhead = (side: 1 | -1, height: number, ahead: number) =>
+  hand(
+    [1.5 * side, height, ahead],
+    { curl: 2 },
+    { palm: [0, -1, 0], fingers: [0, 0, 1], elbow: [side, 0.5, 0] },
+  );
 
 export default {
   "bird-dog": {
@@ -121,15 +118,17 @@ export default {
       {
         ...young,
         legs: [young.legs![0], { thigh: 222, shin: 104, ankle: -10 }],
-        arms: both((side) => ({
-          curl: 30,
-          reach: {
-            to: [1.1 * side - 1.14, 3.75, -1.3],
-            palm: [-0.55 * side, -0.47, -0.6],
-            fingers: [-0.8 * side, 0.3, 0.5],
-            elbow: [side, -0.4, 0],
-          },
-        })),
+        arms: both((side) =>
+          hand(
+            [1.1 * side - 1.14, 3.75, -1.3],
+            { curl: 30 },
+            {
+              palm: [-0.55 * side, -0.47, -0.6],
+              fingers: [-0.8 * side, 0.3, 0.5],
+              elbow: [side, -0.4, 0],
+            },
+          ),
+        ),
       },
       ["stretched hip.R"],
     ),
@@ -149,15 +148,12 @@ export default {
   },
   "pelvic-tilt": {
     alt: "A person lies on their back with bent knees and flattens the lower back to the floor.",
-    people: {
-      one: {
-        who: "headscarf",
-        // Close to the back, or no one would see how it lies.
-        wears: { hem: 0, loose: 0.4 },
-        works: ["belly"],
-        pose: { ...scarfed, pelvis: { pitch: -105 }, spine: { lumbar: 14 }, arms: armsOut },
-      },
-    },
+    people: alone(
+      "headscarf",
+      { ...scarfed, pelvis: { pitch: -105 }, spine: { lumbar: 14 }, arms: armsOut },
+      ["belly"],
+      { hem: 0, loose: 0.4 },
+    ),
     props: [onBack],
     view: fromRight,
     dots: ["one hip.R"],

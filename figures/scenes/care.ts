@@ -1,6 +1,6 @@
 // Two people: care by hand, and talk.
 import type { Scene } from "../draw/scene.ts";
-import { both, handsOnThighs, seated, standing } from "./stances.ts";
+import { alone, both, handsOnThighs, seated, standing, hand } from "./stances.ts";
 
 const couch = ["couch", { at: [0, 0, -0.8], height: 6.4, length: 20, width: 6.4 }] as const;
 
@@ -32,26 +32,16 @@ export default {
           neck: { low: 2, nod: 10 },
           legs: both({ thigh: 6, shin: -8, out: 4, ankle: "flat" }),
           arms: [
-            {
-              curl: 26,
-              thumb: 6,
-              reach: {
-                to: { on: "patient ankle.L", by: [0.75, 0.75, -0.15] },
-                palm: [-0.15, -1, 0],
-                fingers: [-1, -0.3, 0.1],
-                elbow: [0.7, -0.4, 0.7],
-              },
-            },
-            {
-              curl: 24,
-              thumb: 6,
-              reach: {
-                to: { on: "patient knee.L", by: [0.95, 0.85, -0.3] },
-                palm: [-0.2, -1, 0],
-                fingers: [-1, -0.25, 0.1],
-                elbow: [0.8, -0.4, -0.5],
-              },
-            },
+            hand(
+              { on: "patient ankle.L", by: [0.75, 0.75, -0.15] },
+              { curl: 26, thumb: 6 },
+              { palm: [-0.15, -1, 0], fingers: [-1, -0.3, 0.1], elbow: [0.7, -0.4, 0.7] },
+            ),
+            hand(
+              { on: "patient knee.L", by: [0.95, 0.85, -0.3] },
+              { curl: 24, thumb: 6 },
+              { palm: [-0.2, -1, 0], fingers: [-1, -0.25, 0.1], elbow: [0.8, -0.4, -0.5] },
+            ),
           ],
         },
       },
@@ -90,26 +80,16 @@ export default {
             { thigh: -10, shin: -14, ankle: "flat" },
           ],
           arms: [
-            {
-              curl: 20,
-              thumb: 4,
-              reach: {
-                to: { on: "patient elbow.R", by: [0.1, -0.65, 0.9] },
-                palm: [0.5, 1, 0.1],
-                fingers: [0.1, 0.1, -1],
-                elbow: [-0.9, -1, 0.5],
-              },
-            },
-            {
-              curl: 20,
-              thumb: 4,
-              reach: {
-                to: { on: "patient wrist.R", by: [0.2, -0.6, 0.9] },
-                palm: [-0.4, 1, 0.1],
-                fingers: [-0.2, 0.1, -1],
-                elbow: [0.8, -1, 0.5],
-              },
-            },
+            hand(
+              { on: "patient elbow.R", by: [0.1, -0.65, 0.9] },
+              { curl: 20, thumb: 4 },
+              { palm: [0.5, 1, 0.1], fingers: [0.1, 0.1, -1], elbow: [-0.9, -1, 0.5] },
+            ),
+            hand(
+              { on: "patient wrist.R", by: [0.2, -0.6, 0.9] },
+              { curl: 20, thumb: 4 },
+              { palm: [-0.4, 1, 0.1], fingers: [-0.2, 0.1, -1], elbow: [0.8, -1, 0.5] },
+            ),
           ],
         },
       },
@@ -180,28 +160,16 @@ export default {
           neck: { low: -4, nod: 4 },
           legs: standing,
           arms: [
-            {
-              curl: 5,
-              spread: 4,
-              thumb: -10,
-              reach: {
-                to: { on: "patient spine02", by: [1.15, 1.3, 1] },
-                palm: [0, -1, 0],
-                fingers: [-1, 0, -0.1],
-                elbow: [1, -0.6, 0.3],
-              },
-            },
-            {
-              curl: 5,
-              spread: 4,
-              thumb: -10,
-              reach: {
-                to: { on: "patient spine03", by: [1.15, 1.3, -0.6] },
-                palm: [0, -1, 0],
-                fingers: [-1, 0, 0.1],
-                elbow: [1, -0.6, -0.3],
-              },
-            },
+            hand(
+              { on: "patient spine02", by: [1.15, 1.3, 1] },
+              { curl: 5, spread: 4, thumb: -10 },
+              { palm: [0, -1, 0], fingers: [-1, 0, -0.1], elbow: [1, -0.6, 0.3] },
+            ),
+            hand(
+              { on: "patient spine03", by: [1.15, 1.3, -0.6] },
+              { curl: 5, spread: 4, thumb: -10 },
+              { palm: [0, -1, 0], fingers: [-1, 0, 0.1], elbow: [1, -0.6, -0.3] },
+            ),
           ],
         },
       },
@@ -235,26 +203,16 @@ export default {
           neck: { low: 6, nod: 14 },
           legs: standing,
           arms: [
-            {
-              curl: 14,
-              thumb: -6,
-              reach: {
-                to: { on: "patient shoulder.L", by: [0.1, 0.75, -1.2] },
-                palm: [0, -1, 0.25],
-                fingers: [-0.1, -0.1, 1],
-                elbow: [1, -0.3, -0.6],
-              },
-            },
-            {
-              curl: 14,
-              thumb: -6,
-              reach: {
-                to: { on: "patient neck02", by: [-0.75, -0.1, -1.5] },
-                palm: [0.6, 0, 1],
-                fingers: [0.15, 0.55, 1],
-                elbow: [-1, -0.5, -0.5],
-              },
-            },
+            hand(
+              { on: "patient shoulder.L", by: [0.1, 0.75, -1.2] },
+              { curl: 14, thumb: -6 },
+              { palm: [0, -1, 0.25], fingers: [-0.1, -0.1, 1], elbow: [1, -0.3, -0.6] },
+            ),
+            hand(
+              { on: "patient neck02", by: [-0.75, -0.1, -1.5] },
+              { curl: 14, thumb: -6 },
+              { palm: [0.6, 0, 1], fingers: [0.15, 0.55, 1], elbow: [-1, -0.5, -0.5] },
+            ),
           ],
         },
       },
@@ -266,39 +224,24 @@ export default {
   "pelvic-strata": {
     alt: "A pregnant person stands with both hands cradling the belly, one above and one below.",
     crop: [230, 10, 600, 600],
-    people: {
-      one: {
-        who: "expecting",
-        pose: {
-          pelvis: { pitch: 2 },
-          spine: { lumbar: -8, chest: 4 },
-          neck: { low: 12, nod: 16 },
-          legs: standing,
-          arms: [
-            {
-              curl: 10,
-              thumb: -4,
-              reach: {
-                to: { on: "one spine03", by: [0.95, -1.25, 2.45] },
-                palm: [-0.3, 0.5, -0.8],
-                fingers: [-0.95, 0, 0.3],
-                elbow: [1, -0.2, -1],
-              },
-            },
-            {
-              curl: 10,
-              thumb: -4,
-              reach: {
-                to: { on: "one spine03", by: [-1.8, 0.5, 1.6] },
-                palm: [0.55, -0.5, -0.6],
-                fingers: [0.75, 0.1, 0.7],
-                elbow: [-1, -0.4, -1],
-              },
-            },
-          ],
-        },
-      },
-    },
+    people: alone("expecting", {
+      pelvis: { pitch: 2 },
+      spine: { lumbar: -8, chest: 4 },
+      neck: { low: 12, nod: 16 },
+      legs: standing,
+      arms: [
+        hand(
+          { on: "one spine03", by: [0.95, -1.25, 2.45] },
+          { curl: 10, thumb: -4 },
+          { palm: [-0.3, 0.5, -0.8], fingers: [-0.95, 0, 0.3], elbow: [1, -0.2, -1] },
+        ),
+        hand(
+          { on: "one spine03", by: [-1.8, 0.5, 1.6] },
+          { curl: 10, thumb: -4 },
+          { palm: [0.55, -0.5, -0.6], fingers: [0.75, 0.1, 0.7], elbow: [-1, -0.4, -1] },
+        ),
+      ],
+    }),
     view: { yaw: -26, pitch: 4, span: 14.5, on: [0, 10.7, 1] },
     floor: null,
   },

@@ -1,7 +1,7 @@
 // What people do all day: sitting, lifting, walking, driving.
 import type { Scene } from "../draw/scene.ts";
 import type { Vector } from "../draw/vectors.ts";
-import { alone, both, boxHands, handsOnThighs, moves, seated, standing } from "./stances.ts";
+import { alone, both, boxHands, handsOnThighs, moves, seated, standing, hand } from "./stances.ts";
 
 const heldBox = [
   "box",
@@ -10,8 +10,8 @@ const heldBox = [
 
 const atBox = { fixed: "foot.L", at: [2.9, 1] } as const;
 
-const carSeat = (from: Vector, to: Vector, r: number) =>
-  ["line", { points: [from, to], r, paint: "slate" }] as const;
+const rod = (from: Vector, to: Vector, r: number, paint = "slate") =>
+  ["line", { points: [from, to], r, paint }] as const;
 
 export default {
   "seated-upright": {
@@ -31,49 +31,41 @@ export default {
   },
   running: {
     alt: "A person runs, one knee driving forward.",
-    people: {
-      one: {
-        who: "young",
-        wears: { bottom: "lake-9", leg: -2.4, wide: 0.3, shoes: "sun" },
-        pose: {
-          pelvis: { pitch: 12, turn: 6 },
-          spine: { lumbar: 4, chest: 4, turn: -14 },
-          neck: { low: -10, nod: -4, turn: 6 },
-          legs: [
-            { thigh: 58, shin: -40, ankle: 10 },
-            { thigh: -22, shin: -44, ankle: -30, toes: 20 },
-          ],
-          arms: [
-            { raise: -46, elbow: 92, out: 12, curl: 42, thumb: 30 },
-            { raise: 34, elbow: 98, out: 8, turn: 16, curl: 42, thumb: 30 },
-          ],
-        },
+    people: alone(
+      "young",
+      {
+        pelvis: { pitch: 12, turn: 6 },
+        spine: { lumbar: 4, chest: 4, turn: -14 },
+        neck: { low: -10, nod: -4, turn: 6 },
+        legs: [
+          { thigh: 58, shin: -40, ankle: 10 },
+          { thigh: -22, shin: -44, ankle: -30, toes: 20 },
+        ],
+        arms: [
+          { raise: -46, elbow: 92, out: 12, curl: 42, thumb: 30 },
+          { raise: 34, elbow: 98, out: 8, turn: 16, curl: 42, thumb: 30 },
+        ],
       },
-    },
+      [],
+      { bottom: "lake-9", leg: -2.4, wide: 0.3, shoes: "sun" },
+    ),
     view: { yaw: -78, pitch: 4 },
     dots: ["one hip.R"],
   },
   "desk-posture": {
     alt: "A person sits at a desk, back supported, elbows bent and the screen at eye level.",
-    people: {
-      one: {
-        who: "headscarf",
-        pose: {
-          pelvis: { pitch: -4 },
-          neck: { nod: 4 },
-          legs: both({ thigh: 86, shin: 4, out: 4, ankle: "flat" }),
-          arms: both((side) => ({
-            curl: 16,
-            reach: {
-              to: [1.2 * side, 6.75, 2.75],
-              palm: [0, -1, 0],
-              fingers: [0, -0.1, 1],
-              elbow: [0.3 * side, -1, -0.5],
-            },
-          })),
-        },
-      },
-    },
+    people: alone("headscarf", {
+      pelvis: { pitch: -4 },
+      neck: { nod: 4 },
+      legs: both({ thigh: 86, shin: 4, out: 4, ankle: "flat" }),
+      arms: both((side) =>
+        hand(
+          [1.2 * side, 6.75, 2.75],
+          { curl: 16 },
+          { palm: [0, -1, 0], fingers: [0, -0.1, 1], elbow: [0.3 * side, -1, -0.5] },
+        ),
+      ),
+    }),
     props: [
       ["chair", { at: [0, 0, 1.65], height: 3.55, back: 3.6 }],
       ["box", { at: [0, 6.05, 5.4], size: [9, 0.35, 6], paint: "prop" }],
@@ -153,15 +145,11 @@ export default {
             { thigh: 16, shin: 8, ankle: 2 },
           ],
           arms: [
-            {
-              curl: 44,
-              reach: {
-                to: [3, 8.4, 1.9],
-                palm: [-0.6, -1, 0],
-                fingers: [0, -0.6, 1],
-                elbow: [0.5, 0, -1],
-              },
-            },
+            hand(
+              [3, 8.4, 1.9],
+              { curl: 44 },
+              { palm: [-0.6, -1, 0], fingers: [0, -0.6, 1], elbow: [0.5, 0, -1] },
+            ),
             { out: 18, raise: 6, elbow: 10, pronate: 20, curl: 30 },
           ],
         },
@@ -206,44 +194,34 @@ export default {
   },
   driving: {
     alt: "A person sits behind a steering wheel; an arc shows how the head can be thrown back and forth.",
-    people: {
-      one: {
-        who: "expecting",
-        wears: { shape: { targets: { "asian-woman": 1, "slim-woman": 0.4 } } },
-        pose: {
-          pelvis: { pitch: -16 },
-          spine: { lumbar: 2, chest: 4 },
-          neck: { low: 6, nod: 6 },
-          on: 1,
-          legs: both({ thigh: 96, shin: 44, out: 6, ankle: 0 }),
-          arms: both((side) => ({
-            curl: 50,
-            thumb: 20,
-            reach: {
-              to: [1.4 * side, 7.7, 3.75],
+    people: alone(
+      "expecting",
+      {
+        pelvis: { pitch: -16 },
+        spine: { lumbar: 2, chest: 4 },
+        neck: { low: 6, nod: 6 },
+        on: 1,
+        legs: both({ thigh: 96, shin: 44, out: 6, ankle: 0 }),
+        arms: both((side) =>
+          hand(
+            [1.4 * side, 7.7, 3.75],
+            { curl: 50, thumb: 20 },
+            {
               palm: [-0.55 * side, 0, 1],
               fingers: [-0.5 * side, 0.75, 0.4],
               elbow: [0.9 * side, -1, -0.2],
             },
-          })),
-        },
+          ),
+        ),
       },
-    },
+      [],
+      { shape: { targets: { "asian-woman": 1, "slim-woman": 0.4 } } },
+    ),
     props: [
       ["box", { at: [0, 1, 0.8], size: [4.6, 2, 5.2], paint: "slate" }],
-      ...[-1.5, 0, 1.5].map((side) => carSeat([side, 3, -0.9], [side, 8.2, -1.85], 0.75)),
-      [
-        "line",
-        {
-          points: [
-            [2.6, 1, -2.4],
-            [2.5, 11.6, -2.9],
-          ],
-          r: 0.3,
-          paint: "prop",
-        },
-      ],
-      carSeat([-0.8, 9.6, -1.85], [0.8, 9.6, -1.85], 0.7),
+      ...[-1.5, 0, 1.5].map((side) => rod([side, 3, -0.9], [side, 8.2, -1.85], 0.75)),
+      rod([2.6, 1, -2.4], [2.5, 11.6, -2.9], 0.3, "prop"),
+      rod([-0.8, 9.6, -1.85], [0.8, 9.6, -1.85], 0.7),
       [
         "line",
         {
@@ -265,17 +243,7 @@ export default {
         },
       ],
       ["ring", { at: [0, 7.75, 4.55], r: 1.75, thick: 0.17, axis: [0, 0.45, -1], paint: "lake-9" }],
-      [
-        "line",
-        {
-          points: [
-            [0, 7.75, 4.55],
-            [0, 6.2, 8.4],
-          ],
-          r: 0.2,
-          paint: "lake-9",
-        },
-      ],
+      rod([0, 7.75, 4.55], [0, 6.2, 8.4], 0.2, "lake-9"),
       ["box", { at: [0, 5.6, 9.6], size: [8, 1.5, 2.8], paint: "prop" }],
       ["box", { at: [0, 1, 10.7], size: [8, 4.6, 0.6], paint: "prop-light" }],
       ["box", { at: [0, 0.6, 4.2], size: [8, 0.4, 13.6], paint: "prop-light" }],
@@ -287,30 +255,30 @@ export default {
   },
   crutches: {
     alt: "A person stands on two crutches, one foot off the floor.",
-    people: {
-      one: {
-        who: "young",
-        wears: { top: "lake-6" },
-        pose: {
-          pelvis: { pitch: 8 },
-          neck: { nod: 4 },
-          legs: [
-            { thigh: -2, shin: -4, ankle: "flat" },
-            { thigh: 16, shin: -56, ankle: -12 },
-          ],
-          arms: both((side) => ({
-            curl: 56,
-            thumb: 26,
-            reach: {
-              to: [2.65 * side, 9.25, 1.7],
+    people: alone(
+      "young",
+      {
+        pelvis: { pitch: 8 },
+        neck: { nod: 4 },
+        legs: [
+          { thigh: -2, shin: -4, ankle: "flat" },
+          { thigh: 16, shin: -56, ankle: -12 },
+        ],
+        arms: both((side) =>
+          hand(
+            [2.65 * side, 9.25, 1.7],
+            { curl: 56, thumb: 26 },
+            {
               palm: [-0.3 * side, -0.9, -0.2],
               fingers: [-0.2 * side, -0.4, 1],
               elbow: [0.8 * side, -0.2, -1],
             },
-          })),
-        },
+          ),
+        ),
       },
-    },
+      [],
+      { top: "lake-6" },
+    ),
     props: [
       ["crutch", { at: [3.6, 0, 3.2], top: [1.95, 12.9, 1.5] }],
       ["crutch", { at: [-3.6, 0, 3.2], top: [-1.95, 12.9, 1.5] }],

@@ -1,7 +1,7 @@
 // Standing and sitting: hips, knees, ankles, balance.
 import type { Arm, Pose } from "../draw/pose.ts";
 import type { Scene } from "../draw/scene.ts";
-import { alone, both, handsOnThighs, holdingOn, moves, seated, standing } from "./stances.ts";
+import { alone, both, handsOnThighs, holdingOn, moves, seated, standing, hand } from "./stances.ts";
 
 const fromRight = { yaw: -70, pitch: 6 };
 const chairAhead = ["chair", { at: [0, 0, 5.4], height: 4.2, back: 4.6 }] as const;
@@ -20,10 +20,11 @@ const rising: Pose = { pelvis: { pitch: 0 }, neck: {}, fixed: "foot.L", at: [0, 
 const beforeChair: Pose = { pelvis: { pitch: 0 }, neck: {}, fixed: "foot.L", at: [0, 2.6] };
 const stepping: Pose = { pelvis: { pitch: 0 }, fixed: "foot.R", at: [0, 3] };
 const atCounter: Pose = { pelvis: { pitch: 0 }, fixed: "foot.L", at: [0.6, 0], neck: { nod: 2 } };
-const overCounter: Arm = {
-  reach: { to: [3.6, 9.4, 2.2], palm: [0, -1, 0], fingers: [0.5, 0, 1], elbow: [0.3, -0.2, -1] },
-  curl: 6,
-};
+const overCounter: Arm = hand(
+  [3.6, 9.4, 2.2],
+  { curl: 6 },
+  { palm: [0, -1, 0], fingers: [0.5, 0, 1], elbow: [0.3, -0.2, -1] },
+);
 const chairBeside: Pose["arms"] = [
   { curl: 24, reach: { to: [3.1, 9.1, 0.75], palm: [0, -1, 0], elbow: [1, -0.4, -1] } },
   { out: 14, raise: -16, elbow: 14 },
@@ -35,15 +36,11 @@ const onStep: Pose["legs"] = [
 ];
 const oneHandOn = (by: readonly [number, number, number]): Pose["arms"] => [
   { out: 20, elbow: 62, raise: -30, turn: 20 },
-  {
-    reach: {
-      to: { on: "one knee.R", by },
-      palm: [0, -0.66, -0.76],
-      fingers: [0.1, -0.76, 0.65],
-      elbow: [-1, 0.2, -0.4],
-    },
-    curl: 8,
-  },
+  hand(
+    { on: "one knee.R", by },
+    { curl: 8 },
+    { palm: [0, -0.66, -0.76], fingers: [0.1, -0.76, 0.65], elbow: [-1, 0.2, -0.4] },
+  ),
 ];
 
 export default {

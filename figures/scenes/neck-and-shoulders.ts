@@ -1,44 +1,31 @@
 // Neck, shoulders, arms.
 import type { Pose } from "../draw/pose.ts";
 import type { Actor, Scene } from "../draw/scene.ts";
-import { alone, both, handsOnThighs, moves, seated, standing } from "./stances.ts";
+import { alone, both, handsOnThighs, moves, seated, standing, hand } from "./stances.ts";
 
 const sitting: Pose = { pelvis: { pitch: 0 }, legs: seated(), arms: handsOnThighs() };
-const wallHands = both((side) => ({
-  curl: 2,
-  spread: 3,
-  thumb: 4,
-  reach: {
-    to: [1.9 * side, 10.5, 6.7],
-    palm: [0, 0, 1],
-    fingers: [-0.12 * side, 1, 0],
-    elbow: [0.8 * side, -1, -0.3],
-  },
-}));
+const wallHands = both((side) =>
+  hand(
+    [1.9 * side, 10.5, 6.7],
+    { curl: 2, spread: 3, thumb: 4 },
+    { palm: [0, 0, 1], fingers: [-0.12 * side, 1, 0], elbow: [0.8 * side, -1, -0.3] },
+  ),
+);
 /** The therapist after work. */
-const inGreen = (pose: Pose, works: Actor["works"]) => ({
-  one: {
-    who: "therapist" as const,
-    wears: {
-      top: "moss",
-      bottom: "slate",
-      hair: { colour: "hair-1", cap: 0, bun: [0, 7.9, -0.8, 0.42] as const },
-    },
-    works,
-    pose,
-  },
-});
+const inGreen = (pose: Pose, works: Actor["works"]) =>
+  alone("therapist", pose, works, {
+    top: "moss",
+    bottom: "slate",
+    hair: { colour: "hair-1", bun: 0.42 },
+  });
 const boxAhead = (y: number, z: number) =>
-  both((side) => ({
-    curl: 10,
-    thumb: 4,
-    reach: {
-      to: [1.95 * side, y, z],
-      palm: [-side, 0, 0],
-      fingers: [0, 0.25, 1],
-      elbow: [0.7 * side, -1, -0.6],
-    },
-  }));
+  both((side) =>
+    hand(
+      [1.95 * side, y, z],
+      { curl: 10, thumb: 4 },
+      { palm: [-side, 0, 0], fingers: [0, 0.25, 1], elbow: [0.7 * side, -1, -0.6] },
+    ),
+  );
 const bent: Pose = {
   pelvis: { pitch: 66 },
   spine: { lumbar: 8, chest: 6 },
@@ -50,10 +37,11 @@ const bent: Pose = {
   ],
 };
 const swinging = (by: number): Pose["arms"] => [
-  {
-    curl: 4,
-    reach: { to: [1.9, 7.85, 7.3], palm: [0, -1, 0], fingers: [-0.2, 0, 1], elbow: [1, 0.4, -0.6] },
-  },
+  hand(
+    [1.9, 7.85, 7.3],
+    { curl: 4 },
+    { palm: [0, -1, 0], fingers: [-0.2, 0, 1], elbow: [1, 0.4, -0.6] },
+  ),
   { upper: by, fore: by, out: 0, pronate: 40 },
 ];
 
@@ -138,7 +126,7 @@ export default {
     ]),
     props: [
       ["box", { at: { on: "one hands", by: [0, -1.1, 0.7] }, size: [3.7, 2.4, 2.8], paint: "sun" }],
-      ["box", { at: [0, 15.6, 7.2], size: [6.5, 0.4, 3.6], paint: "prop" }],
+      ["box", { at: [0, 15.6, 7.7], size: [6.5, 0.4, 2.8], paint: "prop" }],
       ["box", { at: [0, 0, 9.1], size: [6.5, 20, 0.3], paint: "prop-light" }],
     ],
     view: { yaw: -68, pitch: 4 },
@@ -148,7 +136,7 @@ export default {
     exercise: moves("Versus Arthritis – Shoulder pain exercises", [1.8, 0.5, 3], {
       legs: standing,
       neck: { nod: 4 },
-      arms: boxAhead(12.2, 3.6),
+      arms: boxAhead(12.2, 2.7),
     }),
   },
   "wall-angel": {

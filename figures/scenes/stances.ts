@@ -1,5 +1,5 @@
 // Parts of poses and scenes that come again.
-import type { Arm, Leg, Pose } from "../draw/pose.ts";
+import type { Arm, Leg, Place, Pose } from "../draw/pose.ts";
 import type { Muscle } from "../draw/layers.ts";
 import type { Actor, Exercise } from "../draw/scene.ts";
 
@@ -8,9 +8,22 @@ type Pair<T> = readonly [T, T];
 export const both = <T extends Arm | Leg>(limb: T | ((side: 1 | -1) => T)): Pair<T> =>
   typeof limb === "function" ? [limb(1), limb(-1)] : [limb, limb];
 
-export const alone = (who: Actor["who"], pose: Pose, works: readonly Muscle[] = []) => ({
-  one: { who, works, pose },
+/** A hand that reaches for a place. */
+export const hand = (
+  to: Place,
+  fingers: Arm,
+  reach: Omit<NonNullable<Arm["reach"]>, "to">,
+): Arm => ({
+  ...fingers,
+  reach: { to, ...reach },
 });
+
+export const alone = (
+  who: Actor["who"],
+  pose: Pose,
+  works: readonly Muscle[] = [],
+  wears: Actor["wears"] = {},
+) => ({ one: { who, wears, works, pose } });
 
 /** @param pace seconds of the movement and of the rest, and how often it comes */
 export const moves = (
@@ -29,17 +42,13 @@ export const moves = (
 
 /** Hands flat on the floor under the shoulders, `ahead` of the knees. */
 export const handsDown = (ahead: number, height: number): Pair<Arm> =>
-  both((side) => ({
-    curl: 2,
-    spread: 3,
-    thumb: 2,
-    reach: {
-      to: [1.75 * side, height, ahead],
-      palm: [0, -1, 0],
-      fingers: [-0.08 * side, 0, 1],
-      elbow: [0.4 * side, 0, -1],
-    },
-  }));
+  both((side) =>
+    hand(
+      [1.75 * side, height, ahead],
+      { curl: 2, spread: 3, thumb: 2 },
+      { palm: [0, -1, 0], fingers: [-0.08 * side, 0, 1], elbow: [0.4 * side, 0, -1] },
+    ),
+  );
 export const kneeling: Pair<Leg> = both({ thigh: 0, shin: -90, ankle: -48 });
 
 /** On the back, knees bent, with head, back, palms and soles on the floor: each body in its own way. */
@@ -65,20 +74,19 @@ export const handsOnThighs = (who = "one"): Pair<Arm> =>
 export const standing: Pair<Leg> = both({ thigh: 0, shin: -1, ankle: "flat", out: -1 });
 /** Hands on the back of a chair that stands ahead. */
 export const holdingOn = (ahead: number, height: number): Pair<Arm> =>
-  both((side) => ({
-    curl: 24,
-    thumb: 10,
-    reach: {
-      to: [1.25 * side, height + 0.25, ahead - 0.55],
-      palm: [0, -1, 0.1],
-      fingers: [0, -0.25, 1],
-      elbow: [0.5 * side, -0.3, -1],
-    },
-  }));
+  both((side) =>
+    hand(
+      [1.25 * side, height + 0.25, ahead - 0.55],
+      { curl: 24, thumb: 10 },
+      { palm: [0, -1, 0.1], fingers: [0, -0.25, 1], elbow: [0.5 * side, -0.3, -1] },
+    ),
+  );
 /** Hands at the sides of a box. */
 export const boxHands = (y: number, z: number): Pair<Arm> =>
-  both((side) => ({
-    curl: 16,
-    thumb: 4,
-    reach: { to: [2 * side, y, z], palm: [-side, 0.2, 0], elbow: [0.8 * side, -0.4, -1] },
-  }));
+  both((side) =>
+    hand(
+      [2 * side, y, z],
+      { curl: 16, thumb: 4 },
+      { palm: [-side, 0.2, 0], elbow: [0.8 * side, -0.4, -1] },
+    ),
+  );

@@ -1,6 +1,6 @@
 // The first screen: a treatment room with a window over the Bluffs.
 import type { Scene } from "../draw/scene.ts";
-import { standing } from "./stances.ts";
+import { standing, hand } from "./stances.ts";
 
 const fill = (colour: string, ...parts: string[]) =>
   `<path fill="var(--fig-strata,${colour})" stroke="none" d="${parts.join("")}"/>`;
@@ -215,16 +215,11 @@ export default {
           ],
           arms: [
             { raise: 74, out: 4, elbow: 24, turn: 10, pronate: 40, curl: 12 },
-            {
-              curl: 10,
-              thumb: 6,
-              reach: {
-                to: { on: "patient knee.R", by: [-1.7, 0.85, -1.05] },
-                palm: [0.2, -1, -0.35],
-                fingers: [0.72, -0.1, 0.69],
-                elbow: [-1, -0.2, 0],
-              },
-            },
+            hand(
+              { on: "patient knee.R", by: [-1.7, 0.85, -1.05] },
+              { curl: 10, thumb: 6 },
+              { palm: [0.2, -1, -0.35], fingers: [0.72, -0.1, 0.69], elbow: [-1, -0.2, 0] },
+            ),
           ],
         },
       },
@@ -238,26 +233,16 @@ export default {
           neck: { low: 4, nod: 4, turn: 6 },
           legs: standing,
           arms: [
-            {
-              curl: 20,
-              thumb: 4,
-              reach: {
-                to: { on: "patient wrist.L", by: [0.9, -0.6, 0.25] },
-                palm: [0, 1, 0.1],
-                fingers: [-1, 0.1, -0.4],
-                elbow: [0.9, -1, 0.6],
-              },
-            },
-            {
-              curl: 22,
-              thumb: 4,
-              reach: {
-                to: { on: "patient elbow.L", by: [0.9, -0.65, 0] },
-                palm: [0, 1, 0.5],
-                fingers: [-1, 0.1, 0.1],
-                elbow: [0.4, -1, -0.6],
-              },
-            },
+            hand(
+              { on: "patient wrist.L", by: [0.9, -0.6, 0.25] },
+              { curl: 20, thumb: 4 },
+              { palm: [0, 1, 0.1], fingers: [-1, 0.1, -0.4], elbow: [0.9, -1, 0.6] },
+            ),
+            hand(
+              { on: "patient elbow.L", by: [0.9, -0.65, 0] },
+              { curl: 22, thumb: 4 },
+              { palm: [0, 1, 0.5], fingers: [-1, 0.1, 0.1], elbow: [0.4, -1, -0.6] },
+            ),
           ],
         },
       },
