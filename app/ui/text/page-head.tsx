@@ -9,7 +9,7 @@ export function PageHead({ title, lead, children }: PageHeadProps) {
   return (
     <div className="pt-8 md:pt-12">
       <Container>
-        <h1 className="max-w-[22ch]">{title}</h1>
+        <h1>{title}</h1>
         {lead && <Lead>{lead}</Lead>}
         {children}
       </Container>
