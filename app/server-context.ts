@@ -34,8 +34,8 @@ export const requestId = createContext<string>();
 
 export function contextOf(made: ServerContext, id: string, address: string): RouterContextProvider {
   const context = new RouterContextProvider();
-  // A copy: the clinic may change while the request is answered.
-  context.set(serverContext, { ...made });
+  // Kept for the request: the site may show another clinic before it is answered.
+  context.set(serverContext, { ...made, clinic: made.clinic });
   context.set(pageJsonLd, []);
   context.set(requestId, id);
   context.set(visitor, address);

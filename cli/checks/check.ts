@@ -2,7 +2,7 @@ import { todayIn } from "../../regions/calendar.ts";
 import { type Clinic, loadClinic } from "../../core/clinic/load.ts";
 import { listOf } from "../../core/clinic/folder/list-of.ts";
 import { mistakeText } from "../../core/clinic/folder/mistake.ts";
-import { tryBuiltPages } from "../../core/clinic/try-built-pages.ts";
+import { tryBuiltPages } from "./try-built-pages.ts";
 import { exampleRows } from "../../core/records/store-owner.ts";
 import { command } from "../command.ts";
 import { withStore } from "../store.ts";

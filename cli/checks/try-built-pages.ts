@@ -1,9 +1,9 @@
 import { globSync, statSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { siteFolder } from "../process/site-folder.ts";
-import type { Mistake } from "./folder/mistake.ts";
-import type { Clinic } from "./load.ts";
+import { siteFolder } from "../../core/process/site-folder.ts";
+import type { Mistake } from "../../core/clinic/folder/mistake.ts";
+import type { Clinic } from "../../core/clinic/load.ts";
 
 type Built = { tryPages: (clinic: Clinic) => Promise<Mistake[]> };
 
