@@ -24,12 +24,17 @@ export function LastChanges({ desk }: { desk: Desk }) {
       <h2>Last changes</h2>
       {changes.length === 0 && <p>None yet. Each can be taken back for 90 days.</p>}
       <Rows>
-        {changes.map(({ id, at, who, what, pages }) => {
+        {changes.map(({ id, at, who, what, pages }, place) => {
           const where = pages === null ? "every page" : pages.join(", ");
           const about = `${clinicTime(desk, at)}, ${who}${where && ` (${where})`}`;
           return (
             <Row key={id} name={what} about={about}>
-              <Press action={`/take-back/${id}`} aria-label={what} label="Take back" />
+              <Press
+                action={`/take-back/${id}`}
+                // One thing may be saved several times.
+                aria-label={`${place + 1}. ${what}`}
+                label="Take back"
+              />
             </Row>
           );
         })}
