@@ -108,6 +108,8 @@ test("a post is shown before as the site's own page, without its scripts and for
 
 test("a post is published with a picture, and taken back", async () => {
   const picture = new File([new Uint8Array(await pictureOf(300, 200))], "Snow day.png");
+  const inNone = await press("/posts/new", { ...article, do: "publish", lang: "no language" });
+  expect(inNone.html).toContain("This must be a language such as fr or zh-Hans.");
   expect((await press("/posts/new", { ...article, do: "publish", picture })).status).toBe(303);
   const stored = await findStoredPost(db, "snow-your-back", "2026-03-02");
   expect(stored).toMatchObject({ title: article.title, featured_image_url: "/files/snow-day.jpg" });

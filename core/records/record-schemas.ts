@@ -43,7 +43,11 @@ export const post = z.strictObject({
     .nullable()
     .default(null),
   published: flag,
-  lang: optional,
+  lang: z
+    .string()
+    .regex(/^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/, "must be a language such as fr or zh-Hans")
+    .nullable()
+    .default(null),
   body: text.max(longestBody, `is longer than ${longestBody} characters`).nullable().default(null),
 });
 

@@ -31,6 +31,7 @@ export function LastChanges({ desk }: { desk: Desk }) {
             <Row key={id} name={what} about={about}>
               <Press
                 action={`/take-back/${id}`}
+                // One thing may be saved several times.
                 aria-label={`${place + 1}. ${what}`}
                 label="Take back"
               />
