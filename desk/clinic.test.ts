@@ -156,7 +156,11 @@ test("days off that end before they begin are refused at the field", async () =>
     /id="field-last-error"[^>]*>Error: The last day must not be before the first/,
   );
   expect(html).toContain('value="Christmas"');
-  const { html: odd } = await save("/hours/close", { ...days, closesAt: "12:07" });
+  const { html: odd } = await save("/hours/close", {
+    ...days,
+    last: "2026-12-26",
+    closesAt: "12:07",
+  });
   expect(odd).toMatch(
     /id="field-closesAt-error"[^>]*>Error: Must be a time on a quarter of an hour/,
   );
