@@ -190,6 +190,27 @@ test.each([
   expect(inFolder("clinic.yaml")).toBe(before);
 });
 
+test("what several people do to one list and one file at once is all done, wherever an item has got to", async () => {
+  const item = (place: number) => `/edit?file=clinic.yaml&section=banner/value/${place}`;
+  const banners = async () => (await loadClinic(folder)).banner.map(({ text }) => text);
+  const typed = (text: string) => ({ "banner/value/0/text": text });
+  const [first, second] = [
+    await desk.fill(item(0), typed("First")),
+    await desk.fill(item(0), typed("Second")),
+  ];
+  const price = await desk.fill(prices, { "prices/value/massage/first": "$150" });
+  for (const fields of [first, second, second])
+    expect((await desk.post(item(0), fields)).status).toBe(303);
+  expect(await banners()).toEqual(["First", "Second"]);
+  expect((await desk.post(prices, price)).status).toBe(303);
+  const changed = await desk.fill(item(1), { "banner/value/1/text": "Changed" });
+  await save(item(0), { "banner/value/0/-remove": "yes" });
+  expect((await desk.post(item(1), changed)).status).toBe(303);
+  expect(await banners()).toEqual(["Changed"]);
+  expect((await desk.post(item(1), changed)).status).toBe(303);
+  expect(await banners()).toEqual(["Changed"]);
+});
+
 test("who is named elsewhere is not removed before those texts are changed, and they are listed", async () => {
   const file = "people/chiropractor.md";
   const before = inFolder(file);

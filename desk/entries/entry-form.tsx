@@ -9,6 +9,7 @@ import {
   type Members,
   ticked,
 } from "../../core/clinic/edit/entry-fields.ts";
+import { editAddress } from "../page/page.tsx";
 import { Form, Hidden, SaveBar, TextField } from "../page/form.tsx";
 import { Member, type Typed } from "./entry-member.tsx";
 
@@ -26,7 +27,12 @@ export function EntryForm({ opened, typed }: { opened: Opened; typed: Typed }) {
   const { key, base: _, ...rest } = texts;
   const values = { ...stored, ...rest, ...(key && { key }) };
   return (
-    <Form values={values} errors={typed.errors ?? {}} base={source}>
+    <Form
+      values={values}
+      errors={typed.errors ?? {}}
+      base={source}
+      {...(item && { action: editAddress(opened.file, item.name) })}
+    >
       {members
         .filter((one) => !waits(one) && one.path.at(-1) !== "later")
         .map((one) => (

@@ -3,6 +3,7 @@ import type { ComponentProps } from "react";
 import { addressOfFile } from "../../core/clinic/pages/read-collections.ts";
 import {
   openEntry,
+  onFileAsItIs,
   openNew,
   type Opened,
   planEntry,
@@ -25,10 +26,11 @@ import { Links } from "../page/rows.tsx";
 /** The forms of the clinic's files, which many pages lead to. */
 export const entryRoutes = (desk: Desk) =>
   new Hono<DeskEnv>().on(["GET", "POST"], "/:task{edit|new}", async (c) => {
-    const opened = open(c, desk);
-    if (!opened) return c.notFound();
-    if (c.req.method !== "POST") return showEntry(c, desk, opened);
-    const { texts, files, press } = await readPress(c, desk);
+    const shown = open(c, desk);
+    if (!shown) return c.notFound();
+    if (c.req.method !== "POST") return showEntry(c, desk, shown);
+    const { texts: sent, files, press } = await readPress(c, desk);
+    const { opened, texts } = onFileAsItIs(shown, sent);
     const given = { texts, photo: files.photo?.bytes };
     if (texts.do === "preview") {
       const plan = await planEntry(desk.folder, press, opened, given);

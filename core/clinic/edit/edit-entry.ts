@@ -1,9 +1,18 @@
+import { isDeepStrictEqual } from "node:util";
 import path from "node:path";
 import type { Press } from "../../process/access-log.ts";
 import { filesBelow } from "./files-below.ts";
 import { editConflict } from "./edit-conflict.ts";
-import { applyTexts } from "./apply-texts.ts";
-import { fieldAt, itemOf, leaves, type Members, membersOf, sectionsOf } from "./entry-fields.ts";
+import { applyTexts, isMade } from "./apply-texts.ts";
+import {
+  fieldAt,
+  itemOf,
+  itemsOf,
+  leaves,
+  type Members,
+  membersOf,
+  sectionsOf,
+} from "./entry-fields.ts";
 import { ofTheDesk, putOff, readPlace, shapeOf, valuesIn, writeEntry } from "./entry-file.ts";
 import { blankEntry, entryKinds, neededPage, startingPage } from "./new-entry.ts";
 import type { Changes } from "../folder/folder-with.ts";
@@ -104,6 +113,44 @@ function withRest(members: Members, texts: Texts): Texts {
   });
   return { ...texts, ...(Object.fromEntries(rest) as Texts) };
 }
+
+/**
+ * What was sent, as if its form had been opened on the file as it is now, if nobody has changed what it shows.
+ * An item of a list is found where it now is, and a new one goes last, whatever others added, moved or removed.
+ */
+export function onFileAsItIs(opened: Opened, texts: Texts): { opened: Opened; texts: Texts } {
+  const { base = "", ...typed } = texts;
+  const { file, source: now, section = "", isNew, isText } = opened;
+  const asSent = { opened, texts };
+  if (isNew || isText || base === now || !valuesIn(base) || !valuesIn(now)) return asSent;
+  const isSavedAlready = writtenFrom(base, opened, texts) === now;
+  if (isSavedAlready) return asSent;
+  const before = membersOf(opened, base);
+  const item = itemOf({ members: before });
+  const has = (values: string[]) => (one: { members: Members }) =>
+    isDeepStrictEqual(valuesOf(one.members), values);
+  const seen = has(valuesOf(before));
+  if (!item) return seen(opened) ? { opened, texts: { ...typed, base: now } } : asSent;
+  const items = itemsOf(file, now, path.posix.dirname(section));
+  const isThere = has(valuesOf(before, typed));
+  const found = items.find(isThere) ?? (item.item === "new" ? items.at(-1) : items.find(seen));
+  if (!found) return asSent;
+  const place = { ...opened, section: found.name };
+  const moved = Object.entries(typed).map(([name, text]) => [
+    name.replace(`${item.name}/`, `${found.name}/`),
+    text,
+  ]);
+  return {
+    opened: { ...place, members: membersOf(place, now) },
+    texts: { ...(Object.fromEntries(moved) as Texts), base: now },
+  };
+}
+
+/** @param typed instead of what they have */
+const valuesOf = (members: Members, typed: Texts = {}) =>
+  leaves(members)
+    .filter(({ path }) => !isMade(path))
+    .map(({ name, value }) => (typed[name] ?? value).trim());
 
 export type Refused = { texts: Texts; errors: Texts; problem?: string };
 
