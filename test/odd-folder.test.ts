@@ -14,6 +14,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { filesBelow } from "../core/clinic/edit/files-below.ts";
+import { mistakeText } from "../core/clinic/folder/mistake.ts";
 import { keepLastGood } from "../core/clinic/last-good.ts";
 import { openClinic } from "../core/clinic/live.ts";
 import { createReader } from "../core/clinic/load.ts";
@@ -171,7 +172,8 @@ describe("beside one wrong file, the site and the desk answer and an unrelated c
       if (started) {
         const { clinic, mistakes } = await started;
         expect(isAside ? clinic.closures[0]?.reason : clinic.pages.faq?.title).toBe(words);
-        if (mistakes.length > 0) expect(mistakes.join("\n")).toContain(path.basename(name));
+        if (mistakes.length > 0)
+          expect(mistakes.map(mistakeText).join("\n")).toContain(path.basename(name));
       }
       if (index % 15 > 0) return;
       await site.stop("SIGTERM");
