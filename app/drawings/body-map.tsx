@@ -16,11 +16,11 @@ const regions: Record<RegionName, Region> = {
   neck: { place: "right-0 top-[15.5%]", line: "M118 31H75", at: [[75, 31]] },
   shoulder: { place: "left-0 top-[26%]", line: "M32 44H56", at: [[56, 44]] },
   lowerBack: { place: "right-0 top-[35.5%]", line: "M118 78H75", at: [[75, 78]] },
-  hand: { place: "left-0 top-[63%]", line: "M14 114V97H31", at: [[31, 97]] },
+  hand: { place: "left-0 top-[60.5%]", line: "M14 114V97H31", at: [[31, 97]] },
   pelvis: { place: "right-0 top-[62%]", line: "M118 120H88V98", at: [[88, 98]] },
   knee: {
-    place: "left-0 top-[81%]",
-    line: "M32 164H43M55 106H43V185H54M58 140H43",
+    place: "left-0 top-[83%]",
+    line: "M32 166H43M55 106H43V185H54M58 140H43",
     at: [
       [55, 106],
       [58, 140],
