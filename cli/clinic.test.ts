@@ -200,6 +200,7 @@ test.each([
   "May Lee",
   "I fell on 5 May and my knee still hurts",
   "JMR-4827",
+  "ada2@example.com",
   "2026-03-02T15:00:00.000Z",
   "",
 ])("a cell %j needs no mark", (cell) => {

@@ -38,7 +38,7 @@ function cell(value: string): string {
 
 /** A number, a time, a sum or a date with its weekday and month in words, in any language. */
 const longestDate = 30;
-/** Instants, and references, whose letters spell no month: every spreadsheet leaves them as they are. */
-const ours = /^([CHJMRWXY]{3}-\d{4}|\d{4}-\d\d-\d\dT[\d:.]+Z)$/;
+/** Instants, addresses, and references, whose letters spell no month: every spreadsheet leaves them as they are. */
+const ours = /^([CHJMRWXY]{3}-\d{4}|\d{4}-\d\d-\d\dT[\d:.]+Z|.+@.+)$/;
 const formula = /^([\t\r\n#]|[\s\p{C}]*[=+\-@＝＋－＠])/u;
 const truth = /^\s*(true|false|vrai|faux)\s*$/i;
