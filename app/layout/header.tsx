@@ -90,7 +90,7 @@ function UtilityLine() {
       <Container>
         <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-6">
           <div className="flex flex-wrap items-center gap-x-6 md:flex-[1_1_18rem]">
-            <OpenNow />
+            <OpenNow isBrief />
             <span className={`flex min-h-9 items-center ${severalPlaces ? "" : "max-md:hidden"}`}>
               {severalPlaces ? facts.address.street : shortAddress(facts)}
             </span>

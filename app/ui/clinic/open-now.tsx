@@ -3,17 +3,20 @@ import { useEffect, useState } from "react";
 import { Link } from "../../navigation/link.tsx";
 import { statusLine } from "../../../core/clinic/hours/opening-hours.ts";
 
-export function OpenNow() {
+/** @param isBrief where an address stands in the same line, from tablets up */
+export function OpenNow({ isBrief = false }) {
   const { labels } = useSite().words;
   return (
     <Link to="/contact#opening-hours" className="tall-link hover:underline">
-      <OpenStatus after={labels.allHours} />
+      <OpenStatus after={labels.allHours} isBrief={isBrief} />
     </Link>
   );
 }
 
+type OpenStatusProps = { place?: OtherPlace; after?: string; isBrief?: boolean };
+
 /** In the clinic's time zone, updated while the page is open. */
-export function OpenStatus({ place, after }: { place?: OtherPlace; after?: string }) {
+export function OpenStatus({ place, after, isBrief }: OpenStatusProps) {
   const { now: served, bookingUrl, facts, words } = useSite();
   const [now, setNow] = useState(served);
 
@@ -37,7 +40,8 @@ export function OpenStatus({ place, after }: { place?: OtherPlace; after?: strin
         className={`size-2.5 flex-none rounded-full ${open ? "bg-pine-7" : "border-2 border-edge"}`}
       />
       <span className="text-balance tabular-nums">
-        <strong className="font-bold">{lead}</strong> <span>{text}</span>
+        <strong className="font-bold">{lead}</strong>{" "}
+        <span className={isBrief && !open ? "md:hidden" : undefined}>{text}</span>
         {after && <span className="sr-only">. {after}</span>}
       </span>
     </span>
