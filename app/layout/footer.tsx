@@ -49,7 +49,9 @@ function Contacts() {
         label: `${place.name}: ${shownAddressLines(place).join(", ")}`,
         url: `/contact#${id}`,
       },
-      { label: place.phone.display, url: `tel:${place.phone.e164}` },
+      ...(place.phone.e164 === facts.phone.e164
+        ? []
+        : [{ label: place.phone.display, url: `tel:${place.phone.e164}` }]),
     ]),
   ];
   return (
@@ -60,8 +62,8 @@ function Contacts() {
       </div>
       <Address />
       <ul className="tabular-nums">
-        {contacts.map(({ label, url }) => (
-          <li key={url}>
+        {contacts.map(({ label, url }, place) => (
+          <li key={place}>
             <Link to={url} className={link}>
               {label}
             </Link>
