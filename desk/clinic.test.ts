@@ -209,6 +209,13 @@ test("what several people do to one list and one file at once is all done, where
   expect(await banners()).toEqual(["Changed"]);
   expect((await desk.post(item(1), changed)).status).toBe(303);
   expect(await banners()).toEqual(["Changed"]);
+  await save(item(1), { "banner/value/1/text": "Last" });
+  const late = await desk.fill(item(0), { "banner/value/0/text": "Too late" });
+  await save(item(0), { "banner/value/0/-remove": "yes" });
+  const { html } = await desk.post(item(0), late);
+  expect(html).toContain("Somebody else has removed this meanwhile");
+  expect(html).toMatch(/name="banner\/value\/1\/text"[^>]*value="Too late"/);
+  expect(await banners()).toEqual(["Last"]);
 });
 
 test("who is named elsewhere is not removed before those texts are changed, and they are listed", async () => {

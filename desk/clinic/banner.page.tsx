@@ -1,13 +1,13 @@
-import { longDate, todayIn } from "../../regions/calendar.ts";
+import { longDate } from "../../regions/calendar.ts";
 import { ItemList } from "../entries/entries.tsx";
-import { plainPage, type Texts } from "../page/page.tsx";
+import { plainPage, todayAt, type Texts } from "../page/page.tsx";
 
 /** What all pages say for a while. */
 export const bannerPage = plainPage(
   "/banner",
   "Banner",
   ({ desk }) => {
-    const today = todayIn(desk.live.clinic.timeZone, desk.now());
+    const today = todayAt(desk);
     const about = (banner: Texts) => aboutBanner(banner, today);
     return <ItemList desk={desk} file="clinic.yaml" list="banner/value" about={about} />;
   },
@@ -15,8 +15,8 @@ export const bannerPage = plainPage(
 );
 
 function aboutBanner({ first, last, link }: Texts, today: string): string {
-  const days = [first && `from ${longDate(first)}`, last && `to ${longDate(last)}`];
+  const days = [first && `from ${longDate(first)}`, last && `until ${longDate(last)}`];
   const state = last && last < today ? "over" : first && first > today ? "to come" : "shown";
-  const until = days.filter(Boolean).join(" ") || "until you take it down";
-  return `${state} ${until}${link ? `, leads to ${link}` : ""}`;
+  const when = days.filter(Boolean).join(" ") || "until you remove it";
+  return `${state}, ${when}${link ? `, leads to ${link}` : ""}`;
 }

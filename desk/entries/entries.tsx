@@ -4,7 +4,7 @@ import { isHidden } from "../../core/clinic/edit/leave.ts";
 import { itemsOf, leaves } from "../../core/clinic/edit/entry-fields.ts";
 import { shapeOf, valuesIn } from "../../core/clinic/edit/entry-file.ts";
 import type { Desk } from "../desk-env.ts";
-import { editAddress, type Texts } from "../page/page.tsx";
+import { editAddress, todayAt, type Texts } from "../page/page.tsx";
 import { Action, Links, Row, Rows } from "../page/rows.tsx";
 
 /** Pages of the site by what they are, where their own title tells visitors something else. */
@@ -94,7 +94,7 @@ type ItemListProps = {
 /** The items of a list in a file, each with a form of its own. */
 export function ItemList({ desk, file, list, about, add }: ItemListProps) {
   const source = textAt(desk.config.CLINIC_DIR, file) ?? startingPage(file) ?? "";
-  const all = itemsOf(file, source, list);
+  const all = itemsOf({ file, section: list, today: todayAt(desk) }, source);
   const items = all.filter(({ item }) => item === "there");
   const added = all.find(({ item }) => item === "new");
   const links = items.map(({ name, label, members }) => {

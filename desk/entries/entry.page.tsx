@@ -12,7 +12,6 @@ import {
 import { itemOf, leaves } from "../../core/clinic/edit/entry-fields.ts";
 import { entryKinds } from "../../core/clinic/edit/new-entry.ts";
 import { isHidden, mayLeave } from "../../core/clinic/edit/leave.ts";
-import { todayIn } from "../../regions/calendar.ts";
 import type { Desk, DeskEnv } from "../desk-env.ts";
 import { entriesIn, itemName, plainText, titleOf } from "./entries.tsx";
 import { backFrom } from "./back-from.ts";
@@ -20,7 +19,15 @@ import { EntryForm } from "./entry-form.tsx";
 import type { Typed } from "./entry-member.tsx";
 import { AboutFact, factName } from "./facts.tsx";
 import { previewFails, PreviewPane } from "../preview/preview-pane.tsx";
-import { type DeskContext, editAddress, goTo, readPress, show, type Texts } from "../page/page.tsx";
+import {
+  type DeskContext,
+  editAddress,
+  goTo,
+  readPress,
+  show,
+  todayAt,
+  type Texts,
+} from "../page/page.tsx";
 import { Links } from "../page/rows.tsx";
 
 /** The forms of the clinic's files, which many pages lead to. */
@@ -30,7 +37,8 @@ export const entryRoutes = (desk: Desk) =>
     if (!shown) return c.notFound();
     if (c.req.method !== "POST") return showEntry(c, desk, shown);
     const { texts: sent, files, press } = await readPress(c, desk);
-    const { opened, texts } = onFileAsItIs(shown, sent);
+    const { opened, texts, problem } = onFileAsItIs(shown, sent);
+    if (problem) return showEntry(c, desk, opened, { texts, problem });
     const given = { texts, photo: files.photo?.bytes };
     if (texts.do === "preview") {
       const plan = await planEntry(desk.folder, press, opened, given);
@@ -46,7 +54,7 @@ export const entryRoutes = (desk: Desk) =>
 
 function open(c: DeskContext, desk: Desk): Opened | undefined {
   const { file = "", section, as, kind = "" } = c.req.query();
-  const today = todayIn(desk.live.clinic.timeZone, desk.now());
+  const today = todayAt(desk);
   if (c.req.param("task") === "edit")
     return openEntry(desk.config.CLINIC_DIR, { file, section, asText: as === "text", today });
   const place = Object.hasOwn(entryKinds, kind) ? entryKinds[kind]!.folder : "";

@@ -64,11 +64,14 @@ function addressOf(c: DeskContext): string {
 export const goTo = (c: DeskContext, address: string, said?: Done) =>
   c.redirect(said ? `${address}${address.includes("?") ? "&" : "?"}done=${said}` : address, 303);
 
+/** By the clinic's clock. */
+export const todayAt = ({ live, now }: Pick<Desk, "live" | "now">) =>
+  todayIn(live.clinic.timeZone, now());
+
 /** "March 2, 10:04", in the clinic's time; of another year "March 2, 2025, 10:04". */
-export function clinicTime({ live, now }: Pick<Desk, "live" | "now">, instant: string): string {
-  const { timeZone } = live.clinic;
-  const { date, time } = wallClock(timeZone, new Date(instant));
-  const isThisYear = date.slice(0, 4) === todayIn(timeZone, now()).slice(0, 4);
+export function clinicTime(desk: Pick<Desk, "live" | "now">, instant: string): string {
+  const { date, time } = wallClock(desk.live.clinic.timeZone, new Date(instant));
+  const isThisYear = date.slice(0, 4) === todayAt(desk).slice(0, 4);
   return `${isThisYear ? monthAndDay(date) : longDate(date)}, ${time}`;
 }
 

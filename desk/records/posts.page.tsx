@@ -6,9 +6,8 @@ import { teamName } from "../../core/clinic/pages/records.ts";
 import { findPost, type Post, postVersion } from "../../core/records/edit-records.ts";
 import { publishPost, removePost } from "../../core/records/publish-post.ts";
 import { mistakesOf, post } from "../../core/records/record-schemas.ts";
-import { todayIn } from "../../regions/calendar.ts";
 import type { Desk, DeskEnv, DeskPage } from "../desk-env.ts";
-import { type DeskContext, goTo, readPress, type Texts } from "../page/page.tsx";
+import { type DeskContext, goTo, readPress, todayAt, type Texts } from "../page/page.tsx";
 import { previewFails } from "../preview/preview-pane.tsx";
 import { showPost } from "./post-form.tsx";
 import { showPosts } from "./post-list.tsx";
@@ -35,8 +34,6 @@ export const postsPage: DeskPage = {
     return app;
   },
 };
-
-const todayAt = ({ live, now }: Desk) => todayIn(live.clinic.timeZone, now());
 
 /** Shown as the site will show it, kept off the site, or published. */
 async function savePost(c: DeskContext, desk: Desk) {

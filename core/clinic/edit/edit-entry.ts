@@ -118,9 +118,12 @@ function withRest(members: Members, texts: Texts): Texts {
  * What was sent, as if its form had been opened on the file as it is now, if nobody has changed what it shows.
  * An item of a list is found where it now is, and a new one goes last, whatever others added, moved or removed.
  */
-export function onFileAsItIs(opened: Opened, texts: Texts): { opened: Opened; texts: Texts } {
+export function onFileAsItIs(
+  opened: Opened,
+  texts: Texts,
+): { opened: Opened; texts: Texts; problem?: string } {
   const { base = "", ...typed } = texts;
-  const { file, source: now, section = "", isNew, isText } = opened;
+  const { file, source: now, section = "", today, isNew, isText } = opened;
   const asSent = { opened, texts };
   if (isNew || isText || base === now || !valuesIn(base) || !valuesIn(now)) return asSent;
   const isSavedAlready = writtenFrom(base, opened, texts) === now;
@@ -131,9 +134,13 @@ export function onFileAsItIs(opened: Opened, texts: Texts): { opened: Opened; te
     isDeepStrictEqual(valuesOf(one.members), values);
   const seen = has(valuesOf(before));
   if (!item) return seen(opened) ? { opened, texts: { ...typed, base: now } } : asSent;
-  const items = itemsOf(file, now, path.posix.dirname(section));
-  const isThere = has(valuesOf(before, typed));
-  const found = items.find(isThere) ?? (item.item === "new" ? items.at(-1) : items.find(seen));
+  const list = { file, section: path.posix.dirname(section), today };
+  const items = itemsOf(list, now);
+  const there = items.find(has(valuesOf(before, typed))) ?? items.find(seen);
+  const isGone = !there && item.item === "there";
+  // One that somebody has changed stands where it was.
+  if (isGone && items.length === itemsOf(list, base).length) return asSent;
+  const found = there ?? items.at(-1);
   if (!found) return asSent;
   const place = { ...opened, section: found.name };
   const moved = Object.entries(typed).map(([name, text]) => [
@@ -143,6 +150,10 @@ export function onFileAsItIs(opened: Opened, texts: Texts): { opened: Opened; te
   return {
     opened: { ...place, members: membersOf(place, now) },
     texts: { ...(Object.fromEntries(moved) as Texts), base: now },
+    ...(isGone && {
+      problem:
+        "Somebody else has removed this meanwhile, or changed it. Save adds it as you have it.",
+    }),
   };
 }
 

@@ -82,10 +82,8 @@ export function itemOf({ members: [only, more] }: { members: Members }) {
 }
 
 /** The items of a list such as "categories/0/items", each with a form of its own; the last is a new one. */
-export const itemsOf = (file: string, source: string, list: string): EditGroup[] =>
-  valuesIn(source) && shapeOf(file)
-    ? (membersOf({ file, section: list }, source).filter(isGroup) as EditGroup[])
-    : [];
+export const itemsOf = (list: Place, source: string): EditGroup[] =>
+  valuesIn(source) && shapeOf(list.file) ? membersOf(list, source).filter(isGroup) : [];
 
 function fieldsFor(given: Shape, value: unknown, path: Path, isOptional: boolean): Members {
   const label = given.title ?? labelOf(path);

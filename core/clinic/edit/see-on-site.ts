@@ -35,11 +35,12 @@ export const versionShown =
     (await versionOn(site, signal)) === version;
 
 /** Another than before the save: what a folder with mistakes becomes, only the site knows. */
-export async function anotherVersionShown({ PORT }: { PORT: number }): Promise<Look> {
+export async function anotherVersionShown({ PORT }: { PORT: number }): Promise<Look | undefined> {
   const before = await versionOn(addressOf(PORT), AbortSignal.timeout(1_000)).catch(
     () => undefined,
   );
-  return async (site, signal) => before !== undefined && (await versionOn(site, signal)) !== before;
+  if (before === undefined) return undefined;
+  return async (site, signal) => (await versionOn(site, signal)) !== before;
 }
 
 export const pageShown =
