@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { decodeUri } from "../../core/process/decode-uri.ts";
 import { focusPlace } from "./focus.ts";
@@ -46,7 +46,8 @@ export function AfterNavigation() {
       focusPlace(start);
   }, [location, hash, key, pathname, isReturn]);
 
-  useEffect(() => keepPlace(key), [key]);
+  // Ends before the next page opens its questions.
+  useLayoutEffect(() => keepPlace(key), [key]);
 
   return (
     <p aria-live="polite" className="sr-only">

@@ -19,7 +19,7 @@ export const emergencySigns = {
   // Pressure on the spinal cord, or an injury of the spine
   spinalCord: "weak, numb or clumsy arms or legs, or new trouble walking or doing up buttons",
   neckInjury:
-    "neck pain after a serious crash, fall or blow, or a neck too sore to turn after any, that nobody has checked (keep still, and have someone else call)",
+    "neck pain after a serious crash or fall, or a neck you can’t turn after any crash, fall or blow, if nobody has checked it (keep still, and have someone else call)",
   neckAfter65:
     "neck pain that’s new since any accident, if you’re 65 or older and nobody has checked it",
 

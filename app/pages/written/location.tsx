@@ -31,7 +31,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const { body, testimonials = [], area, trust, directions, durations } = location;
   const described = [placeData(clinic, now()), serviceData(clinic, location)];
   return {
-    ...writtenPage(context, location, undefined, ...described),
+    ...writtenPage(context, { part: "physiotherapy", ...location }, undefined, ...described),
     words: clinic.pages.writtenPages.location,
     area,
     trust,

@@ -66,8 +66,8 @@ export function writtenPage(
 }
 
 /** What the service that a page is about costs; a claim has no price. */
-function priceOf({ services }: Clinic, part = "physiotherapy") {
-  const service = services.find((one) => one.part === part);
+function priceOf({ services }: Clinic, part: string | undefined) {
+  const service = part && services.find((one) => one.part === part);
   return service && { service: service.title, note: service.priceNote };
 }
 

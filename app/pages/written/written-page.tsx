@@ -22,7 +22,7 @@ export function BookOrCall({ children = <BookButton />, trust = [] }: BookOrCall
         <CallButton />
       </Actions>
       {trust.length > 0 && (
-        <div className="mt-6" data-print="none">
+        <div className="mt-6">
           <CheckList items={trust} />
         </div>
       )}

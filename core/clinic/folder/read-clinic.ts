@@ -228,7 +228,7 @@ const banner = z
     first: calendarDate.optional().meta({ title: "First day", description: "Empty: at once." }),
     last: calendarDate
       .optional()
-      .meta({ title: "Last day", description: "Empty: until you take it down." }),
+      .meta({ title: "Last day", description: "Empty: until you remove it." }),
   })
   .refine(({ first, last }) => !first || !last || first <= last, {
     path: ["last"],
