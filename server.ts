@@ -131,6 +131,8 @@ async function openFolder({ CLINIC_DIR, DATA_DIR }: Config, log: Log) {
   return openClinic(CLINIC_DIR, log, { load, lastGood: keepLastGood(DATA_DIR, CLINIC_DIR, load) });
 }
 
+const folderTrouble = ({ mistakes }: LiveClinic) => findFolderTrouble(mistakes.map(mistakeText));
+
 type Made = Pick<ServerContext, "config" | "db" | "log" | "wakeMail"> & {
   live: LiveClinic;
   release: Release;
@@ -139,7 +141,12 @@ type Made = Pick<ServerContext, "config" | "db" | "log" | "wakeMail"> & {
 
 async function createContext({ live, release, readState, ...made }: Made): Promise<ServerContext> {
   const { config, db, log } = made;
-  const metrics = createMetrics({ readState, forms: [...formNames, "newsletter"], release });
+  const metrics = createMetrics({
+    readState,
+    others: () => folderTrouble(live),
+    forms: [...formNames, "newsletter"],
+    release,
+  });
   const SECRET_KEY = await secretKey(db, config);
   const limits = createRateLimits({ ...config, SECRET_KEY }, db, log);
   return {
@@ -232,7 +239,7 @@ function startBackground(context: ServerContext, { live, release, ...shared }: S
     config,
     clinic: () => context.clinic,
     alerts,
-    others: () => findFolderTrouble(live.mistakes.map(mistakeText)),
+    others: () => folderTrouble(live),
     release,
     count: metrics.alert,
   });

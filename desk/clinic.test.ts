@@ -427,6 +427,30 @@ test("a colour is tried, with its contrast, then saved, and all others are made 
   );
 });
 
+const article = "articles/wsib-physiotherapy-guide.md";
+
+test.each<[file: string, page: string, typed: Fields, action?: string]>([
+  ["brand/brand.yaml", "/look", { colour: "#f0a0c0" }, "/look/colour"],
+  ["redirects.yaml", "/redirects", { from: "/old", to: "/about" }],
+  ["redirects.yaml", `/leave?file=${article}&do=remove`, { do: "remove" }],
+  [article, `/leave?file=${article}`, { do: "hide" }],
+  ["clinic.yaml", "/hours/close", { first: "2027-01-04", reason: "A move" }],
+  ["pages/contact.yaml", "/forms/contact", {}, "/forms/contact/switch"],
+])(
+  "what %s holds is changed at %s only once its mistake is mended",
+  async (file, page, typed, to) => {
+    const own = changedFolder();
+    desk = await deskOf(own);
+    const fields = await desk.fill(page, typed, to);
+    const broken = file === article ? "---\none: *two\n---\n\nText\n" : "/one: [\n";
+    writeFileSync(path.join(own, file), broken);
+    const { status, html } = await desk.post(to ?? page, fields);
+    expect(html).toContain(`First mend the mistake in ${file}.`);
+    expect(status).toBe(400);
+    expect(inThe(own, file)).toBe(broken);
+  },
+);
+
 test("a save is taken back, unless the file has changed since", async () => {
   const before = inFolder("clinic.yaml");
   await save(prices, { "prices/value/massage/first": "$150" });

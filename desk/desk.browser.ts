@@ -1,10 +1,10 @@
 import type { TextFacts } from "./texts/text-facts.ts";
 
 // Says what came in while the list of requests is open. Everything works without it.
-const news = document.querySelector<HTMLElement>("[data-since]");
+const news = document.querySelector<HTMLElement>("[data-after]");
 if (news)
   setInterval(async () => {
-    const response = await fetch(`/requests/newer?since=${news.dataset.since}`).catch(() => {});
+    const response = await fetch(`/requests/newer?after=${news.dataset.after}`).catch(() => {});
     const count = response?.ok ? await response.text() : "0";
     if (count === "0" || news.dataset.count === count) return;
     news.dataset.count = count;

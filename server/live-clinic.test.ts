@@ -204,6 +204,7 @@ test("a file with a mistake stays as it was, while other files' changes go live,
     expect(await read("/")).toContain("Your Path to");
     await expect.poll(problems, soon).toMatch(/home\.yaml:\d+: there is no fact phne\./);
     expect(await problems()).toMatch(/parking\.md:2: a second colon/);
+    expect(await read("/metrics")).toContain('clinic_trouble{name="folder"} 1');
   };
   await stands();
   expect(site.lines.join()).toMatch(/home\.yaml:\d+: there is no fact phne\./);

@@ -7,8 +7,14 @@ import type {
 import type { Closure, WeekHours } from "../../core/clinic/folder/read-clinic.ts";
 import type { Clinic } from "../../core/clinic/load.ts";
 import { closuresAhead, seasonsAhead } from "../../core/clinic/hours/hours-notices.ts";
-import { addDays, weekdays } from "../../regions/calendar.ts";
-import { spansOf, spansOn, unionHours } from "../../core/clinic/hours/opening-hours.ts";
+import { addDays, todayIn, weekdays } from "../../regions/calendar.ts";
+import {
+  type Schedule,
+  scheduleAt,
+  spansOf,
+  spansOn,
+  unionHours,
+} from "../../core/clinic/hours/opening-hours.ts";
 import { sharePictureOf } from "../layout/page-meta.tsx";
 import { clinicRef, type Described } from "./json-ld.server.ts";
 
@@ -25,23 +31,30 @@ export const addressData = ({ address }: Pick<Clinic, "address">) =>
 const geoData = ({ geo }: Pick<Clinic, "geo">) =>
   geo && { geo: { "@type": "GeoCoordinates" as const, ...geo } };
 
+/** While somebody treats or answers calls. */
+const openWeek = <Hours extends Pick<Clinic, "treatmentHours" | "receptionHours">>(
+  hours: Hours,
+) => ({
+  ...hours,
+  treatmentHours: unionHours(hours.treatmentHours, hours.receptionHours),
+});
+
 function openHours(clinic: Clinic, now: Date) {
-  const seasons = seasonsAhead(now, clinic).flatMap(
-    ({ first, last, treatmentHours, receptionHours }) =>
-      openingHours(unionHours(treatmentHours, receptionHours)).map((hours) => ({
-        ...hours,
-        validFrom: first,
-        validThrough: last,
-      })),
+  const open = { ...openWeek(clinic), seasons: clinic.seasons.map(openWeek) };
+  const seasons = seasonsAhead(now, open).flatMap(({ first, last, treatmentHours }) =>
+    openingHours(treatmentHours).map((hours) => ({
+      ...hours,
+      validFrom: first,
+      validThrough: last,
+    })),
   );
+  const schedule = scheduleAt(now, open);
   const special = [
     ...seasons,
-    ...closuresAhead(now, clinic).flatMap((closure) => closedDays(closure, clinic)),
+    ...closuresAhead(now, open).flatMap((closure) => closedDays(closure, schedule, now)),
   ];
   return {
-    openingHoursSpecification: openingHours(
-      unionHours(clinic.treatmentHours, clinic.receptionHours),
-    ),
+    openingHoursSpecification: openingHours(open.treatmentHours),
     ...(special.length > 0 && { specialOpeningHoursSpecification: special }),
   };
 }
@@ -113,23 +126,28 @@ function openingHours(week: WeekHours): OpeningHoursSpecification[] {
   }));
 }
 
-/** Midnight to midnight means closed (Google, "Local business structured data"). */
+/** Google, "Local business structured data". */
+const closed = { opens: "00:00", closes: "00:00" };
+
 function closedDays(
   { first, last, from, until }: Closure,
-  clinic: Clinic,
+  schedule: Schedule,
+  now: Date,
 ): OpeningHoursSpecification[] {
-  const on = (opens: string, closes: string, validFrom = first, validThrough = last) => ({
+  const on = ({ opens, closes } = closed, validFrom = first, validThrough = last) => ({
     "@type": "OpeningHoursSpecification" as const,
     opens,
     closes,
     validFrom,
     validThrough,
   });
-  if (!from && !until) return [on("00:00", "00:00")];
-  const days = Array.from({ length: 60 }, (_, ahead) => addDays(first, ahead));
-  return days
+  if (!from && !until) return [on()];
+  const today = todayIn(schedule.timeZone, now);
+  const begin = first > today ? first : today;
+  return Array.from({ length: 60 }, (_, ahead) => addDays(begin, ahead))
     .filter((day) => day <= last)
-    .flatMap((day) =>
-      spansOn(day, "treatmentHours", clinic).map((span) => on(span.opens, span.closes, day, day)),
-    );
+    .flatMap((day) => {
+      const spans = spansOn(day, "treatmentHours", schedule);
+      return (spans.length > 0 ? spans : [closed]).map((span) => on(span, day, day));
+    });
 }

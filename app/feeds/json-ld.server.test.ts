@@ -19,6 +19,19 @@ test("search engines read that the clinic is closed on a public holiday", () => 
   }
 });
 
+test("search engines read of a closure for part of each day as long as it lasts, and of holidays in it", () => {
+  const closure = { first: "2026-01-05", last: "2026-12-31", until: "12:00", reason: "A move" };
+  const now = new Date("2026-03-20T12:00:00-04:00");
+  const told = placeData({ ...clinic, closures: [closure] }, now).specialOpeningHoursSpecification!;
+  const hoursOn = (day: string) =>
+    told
+      .filter(({ validFrom }) => validFrom === day)
+      .map(({ opens, closes }) => `${String(opens)}–${String(closes)}`);
+  // The phones are answered until eight.
+  expect(hoursOn("2026-03-20")).toEqual(["12:00–20:00"]);
+  expect(new Set(hoursOn("2026-04-03"))).toEqual(new Set(["00:00–00:00"]));
+});
+
 test("an offer has the price and the last day that are known, and is left out without either", () => {
   const service = { path: "/offer", title: "Initial assessment" };
   const offer = { price: "55", ends: "2026-12-31" };

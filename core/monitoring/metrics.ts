@@ -3,17 +3,19 @@ import type { Release } from "../process/release.ts";
 import type { SubmissionOutcome } from "../submissions/receive.ts";
 import type { StoreState } from "../troubles/find-troubles.ts";
 import { longestWaitMs } from "../troubles/mail-trouble.ts";
-import { troubleNames } from "../troubles/trouble.ts";
+import { type Trouble, troubleNames } from "../troubles/trouble.ts";
 
 type Options = {
   readState: () => Promise<StoreState>;
+  /** Troubles that the store does not know. */
+  others?: () => readonly Trouble[];
   forms?: string[];
   release?: Release;
   now?: () => Date;
 };
 
 /** Labels have a few fixed values, never paths or typed text. */
-export function createMetrics({ readState, forms = [], release, now = () => new Date() }: Options) {
+export function createMetrics({ forms = [], release, ...store }: Options) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const series = seriesIn(registry);
@@ -25,7 +27,7 @@ export function createMetrics({ readState, forms = [], release, now = () => new 
     "instance",
   );
   if (release) releases.set(release, 1);
-  const readStore = storeMetrics(series, readState, now);
+  const readStore = storeMetrics(series, store);
   return {
     contentType: registry.contentType,
     async text(): Promise<string> {
@@ -127,7 +129,10 @@ function startAtZero(series: Counter, label: string, values: readonly string[]) 
 }
 
 /** @returns reads the store into its gauges */
-function storeMetrics({ gauge }: Series, readState: Options["readState"], now: () => Date) {
+function storeMetrics(
+  { gauge }: Series,
+  { readState, others = () => [], now = () => new Date() }: Options,
+) {
   const storeUp = gauge("clinic_store_up", "1 when the store answered.");
   const letters = gauge(
     "clinic_outbox_letters",
@@ -157,7 +162,7 @@ function storeMetrics({ gauge }: Series, readState: Options["readState"], now: (
       oldestSeconds.set(longestWaitMs(outbox, now()) / 1000);
       for (const [kind, at] of Object.entries(backups))
         if (at) backup.set({ kind }, Date.parse(at) / 1000);
-      const open = new Set<string>(troubles.map(({ name }) => name));
+      const open = new Set<string>([...troubles, ...others()].map(({ name }) => name));
       for (const name of Object.keys(troubleNames)) trouble.set({ name }, open.has(name) ? 1 : 0);
     } catch {
       storeUp.set(0);

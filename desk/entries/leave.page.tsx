@@ -44,7 +44,7 @@ export function leaveRoutes(desk: Desk) {
         outcome.state,
       );
     const wrong = outcome.objections.find(({ at }) => at?.file === "redirects.yaml");
-    const other = outcome.objections.find(({ at }) => !at)?.sentence;
+    const other = outcome.objections.find(({ at }) => !at || at.file === file)?.sentence;
     const problem = wrong ? undefined : (other ?? "It is named elsewhere: see below.");
     return page(c, wrong && { to: wrong.sentence }, problem);
   });

@@ -35,10 +35,12 @@ export const formsPage: DeskPage = {
 
     function showForm(c: DeskContext, problem?: string) {
       const form = c.req.param("form") ?? "";
+      const file = fileOfForm(form);
       const input = inputOf(desk, form);
-      if (!input) return c.notFound();
-      const title = titleAt(desk, fileOfForm(form));
       const back = { to: "/forms", label: "Forms" };
+      if (!input && file && problem) return show(c, desk, { title: file, back, problem }, null);
+      if (!input) return c.notFound();
+      const title = titleAt(desk, file);
       const lead = input.isOpen
         ? "The form is on the site."
         : "The form is switched off: its page says whom to call, and nothing leads there.";

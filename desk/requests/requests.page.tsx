@@ -2,9 +2,9 @@ import { Hono } from "hono";
 import { Button } from "../../app/ui/controls/button.tsx";
 import { logAccess } from "../../core/process/access-log.ts";
 import {
-  countBetween,
   countSubmissions,
   findSubmissions,
+  lastSequence,
   type State,
   states,
 } from "../../core/submissions/looking-up/find-submissions.ts";
@@ -16,6 +16,8 @@ import { requestRoutes } from "./request.page.tsx";
 
 const pageSize = 50;
 const mostFound = 200;
+
+const sequenceIn = (text = "") => (/^\d{1,15}$/.test(text) ? Number(text) : undefined);
 
 const stateNames: Record<State, string> = {
   new: "New",
@@ -35,8 +37,8 @@ export const requestsPage: DeskPage = {
     app.post("/search", async (c) => list(c, (await readForm(c)).texts));
     app.get("/search", (c) => c.redirect("/requests", 303));
     app.get("/newer", async (c) => {
-      const since = Date.parse(c.req.query("since") ?? "") || now();
-      return c.text(String(await countBetween(db, [new Date(since), new Date("9999-12-31")])));
+      const after = sequenceIn(c.req.query("after"));
+      return c.text(String(after === undefined ? 0 : await countSubmissions(db, "new", after)));
     });
     app.route("/", requestRoutes(desk));
     return app;
@@ -46,9 +48,14 @@ export const requestsPage: DeskPage = {
       { q = "", state = q ? "" : "new", after: before = "" }: Texts,
     ) {
       const chosen = states.find((one) => one === state);
-      const after = /^\d{1,15}$/.test(before) ? Number(before) : undefined;
+      const newest = await lastSequence(db);
       const ids = q.trim() === "" ? undefined : await index.find(q, mostFound);
-      const filter = { state: chosen, limit: pageSize, after, ...(ids && { ids }) };
+      const filter = {
+        state: chosen,
+        limit: pageSize,
+        after: sequenceIn(before),
+        ...(ids && { ids }),
+      };
       const found = await findSubmissions(db, config, filter);
       const counts = await Promise.all(states.map((one) => countSubmissions(db, one)));
       const last = found.length === pageSize ? found.at(-1) : undefined;
@@ -68,7 +75,7 @@ export const requestsPage: DeskPage = {
         desk,
         { title: "Requests" },
         <>
-          <p className="desk-news" aria-live="polite" data-since={now().toISOString()} />
+          <p className="desk-news" aria-live="polite" data-after={newest} />
           <Form action="/requests/search" role="search" className="desk-search" values={{ q }}>
             <TextField name="q" label="Name, phone or reference" type="search" />
             <Button>Search</Button>

@@ -3,7 +3,7 @@ import { type Document, isSeq } from "yaml";
 import type { Press } from "../../process/access-log.ts";
 import { textAt } from "./edit-entry.ts";
 import { addItem } from "./apply-texts.ts";
-import { ofTheDesk, readEntry, valuesIn, writeEntry } from "./entry-file.ts";
+import { entryToEdit, mendFirst, ofTheDesk, writeEntry } from "./entry-file.ts";
 import {
   type Folder,
   type FormOutcome,
@@ -32,9 +32,8 @@ export async function closeDays(
   const closure = { first, last: last || first, ...(closesAt && { from: closesAt }), reason };
   const what = `Close ${first}${closesAt ? ` at ${closesAt}` : ""}: ${reason}`;
   const outcome = await saveChanges(folder, press, what, (): Made => {
-    const source = textAt(folder.CLINIC_DIR, "clinic.yaml") ?? "";
-    if (!valuesIn(source)) return [{ sentence: "First mend the mistake in clinic.yaml." }];
-    const entry = readEntry(source);
+    const entry = entryToEdit(textAt(folder.CLINIC_DIR, "clinic.yaml"));
+    if (!entry) return mendFirst("clinic.yaml");
     const { document } = entry;
     if (!document.has("closures"))
       document.set("closures", document.createNode({ value: [], ...ofTheDesk }));

@@ -1,7 +1,7 @@
 import type { Press } from "../../process/access-log.ts";
 import { pageFile, pageOfForm } from "../pages/read-pages.ts";
 import { textAt } from "./edit-entry.ts";
-import { readEntry, valuesIn, writeEntry } from "./entry-file.ts";
+import { mendFirst, readEntry, valuesIn, writeEntry } from "./entry-file.ts";
 import { type Folder, type Made, type Outcome, saveChanges } from "./save-files.ts";
 
 /** What the owner has made of a form. */
@@ -31,7 +31,7 @@ export async function switchForm(
   const what = `Switch the form ${form} ${isOpen ? "on" : "off"}`;
   return saveChanges(folder, press, what, (): Made => {
     const input = formInput(folder.CLINIC_DIR, form);
-    if (!input) return [{ sentence: `First mend the mistake in ${file}.` }];
+    if (!input) return mendFirst(file);
     if (input.isOpen === isOpen) return null;
     const entry = readEntry(textAt(folder.CLINIC_DIR, file)!);
     if (isOpen) entry.document.deleteIn(["input", "open"]);

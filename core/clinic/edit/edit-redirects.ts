@@ -1,6 +1,6 @@
 import type { Press } from "../../process/access-log.ts";
 import { textAt } from "./edit-entry.ts";
-import { readEntry, valuesIn, writeEntry } from "./entry-file.ts";
+import { entryToEdit, mendFirst, valuesIn, writeEntry } from "./entry-file.ts";
 import { type Folder, type FormOutcome, type Made, saveChanges } from "./save-files.ts";
 
 const file = "redirects.yaml";
@@ -18,8 +18,9 @@ export async function setRedirect(
   if (!from) return { errors: { from: "Enter the old address." } };
   const what = to === undefined ? `No longer lead ${from} on` : `Lead ${from} to ${to}`;
   const outcome = await saveChanges(folder, press, what, (): Made => {
-    if (redirectsIn(folder.CLINIC_DIR)[from] === to) return null;
-    const entry = readEntry(textAt(folder.CLINIC_DIR, file) ?? "");
+    const entry = entryToEdit(textAt(folder.CLINIC_DIR, file));
+    if (!entry) return mendFirst(file);
+    if (entry.document.get(from) === to) return null;
     if (to === undefined) entry.document.delete(from);
     else entry.document.set(from, to);
     const isEmpty = Object.keys((entry.document.toJS() as object | null) ?? {}).length === 0;

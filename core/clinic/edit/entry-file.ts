@@ -1,6 +1,7 @@
 import { type Document, isMap, parseDocument } from "yaml";
 import { z } from "zod";
 import { changeBetween, changesOf, type DatedFact, valueOn } from "../folder/dated-facts.ts";
+import type { Mistake } from "../folder/mistake.ts";
 import { clinicSchema } from "../folder/read-clinic.ts";
 import { newPatientsSchema } from "../load.ts";
 import { collectionSchemas } from "../pages/collection-schemas.ts";
@@ -69,6 +70,17 @@ export function valuesIn(source: string): Record<string, unknown> | undefined {
     return undefined; // An alias without its anchor.
   }
 }
+
+/** A file whose fields can be changed; one that is empty, or of comments alone, gets its first. @returns undefined for any other: see `mendFirst` */
+export function entryToEdit(source = ""): Entry | undefined {
+  const entry = readEntry(source);
+  const { contents, errors } = entry.document;
+  return (contents === null && errors.length === 0) || valuesIn(source) ? entry : undefined;
+}
+
+export const mendFirst = (file: string): [Mistake] => [
+  { at: { file, line: 1 }, sentence: `First mend the mistake in ${file}.` },
+];
 
 export function writeEntry({ document, body }: Entry): string {
   const yaml = document.toString({ lineWidth: 0 });

@@ -1,11 +1,11 @@
 import path from "node:path";
 import type { Press } from "../../process/access-log.ts";
 import { filesHere, textAt } from "./edit-entry.ts";
-import { readEntry, shapeOf, valuesIn, writeEntry } from "./entry-file.ts";
+import { entryToEdit, mendFirst, shapeOf, valuesIn, writeEntry } from "./entry-file.ts";
 import type { Clinic } from "../load.ts";
 import { addressOfFile } from "../pages/read-collections.ts";
 import { optionalPages, pageFile } from "../pages/read-pages.ts";
-import { type Folder, planChanges, saveChanges } from "./save-files.ts";
+import { type Folder, isRefusal, type Made, planChanges, saveChanges } from "./save-files.ts";
 import type { Changes } from "../folder/folder-with.ts";
 
 /** What can be done with a person or a page: its file stays in the folder unless it is removed. */
@@ -46,7 +46,8 @@ export const planLeaving = (
 ) => {
   // Without its pages rendered, which the removal itself does.
   const folder = { CLINIC_DIR, DATA_DIR, PORT };
-  return planChanges(folder, changesFor(folder, file, leaving, nextPage(file)) ?? {}, shown);
+  const made = changesFor(folder, file, leaving, nextPage(file));
+  return isRefusal(made) ? { mistakes: made, pages: [] } : planChanges(folder, made ?? {}, shown);
 };
 
 /** @param to where visitors who still ask for a removed page are led @returns where it shows, or what stands against it */
@@ -64,19 +65,22 @@ function changesFor(
   file: string,
   leaving: Leaving,
   to: string | undefined,
-): Changes | null {
+): Made {
   if (!filesHere(CLINIC_DIR).includes(file)) return null;
   if (isMedia(file)) return { [file]: null };
   const source = textAt(CLINIC_DIR, file)!;
   if (leaving !== "remove") {
-    const entry = readEntry(source);
+    const entry = entryToEdit(source);
+    if (!entry) return mendFirst(file);
     if (isHidden(source) === (leaving === "hide")) return null;
     if (leaving === "hide") entry.document.set("hidden", true);
     else entry.document.delete("hidden");
     return { [file]: writeEntry(entry) };
   }
   const photo = photoOf(CLINIC_DIR, file, source);
-  return { ...(photo && { [photo]: null }), ...redirect(CLINIC_DIR, file, to), [file]: null };
+  const redirects = redirectsWith(CLINIC_DIR, file, to);
+  if (!redirects) return mendFirst("redirects.yaml");
+  return { ...(photo && { [photo]: null }), ...redirects, [file]: null };
 }
 
 /** Unless another file shows it, too. */
@@ -94,10 +98,10 @@ function photoOf(folder: string, file: string, source: string): string | undefin
   return files.includes(found) && !isElsewhere ? found : undefined;
 }
 
-function redirect(folder: string, file: string, to: string | undefined): Changes {
+function redirectsWith(folder: string, file: string, to?: string): Changes | undefined {
   const address = addressOfFile(file);
   if (!address || !to) return {};
-  const entry = readEntry(textAt(folder, "redirects.yaml") ?? "");
-  entry.document.set(address, to);
-  return { "redirects.yaml": writeEntry(entry) };
+  const entry = entryToEdit(textAt(folder, "redirects.yaml"));
+  entry?.document.set(address, to);
+  return entry && { "redirects.yaml": writeEntry(entry) };
 }

@@ -181,7 +181,7 @@ export async function saveChanges(
 }
 
 /** TypeScript does not narrow a readonly array. */
-const isRefusal = (made: Made): made is readonly Objection[] => Array.isArray(made);
+export const isRefusal = (made: Made): made is readonly Objection[] => Array.isArray(made);
 
 const refused = (sentence: string) => ({ objections: [{ sentence }] });
 

@@ -5,7 +5,7 @@ import { largestLogo, logoMistake } from "../brand/read-brand.ts";
 import { drawsTooMuch, tooMuch } from "../brand/svg.ts";
 import { photoFormats, sizeFault } from "../pictures.ts";
 import { textAt } from "./edit-entry.ts";
-import { readEntry, valuesIn, writeEntry } from "./entry-file.ts";
+import { entryToEdit, mendFirst, writeEntry } from "./entry-file.ts";
 import { PictureError } from "./picture.ts";
 import { type Folder, type Made, saveChanges } from "./save-files.ts";
 
@@ -72,9 +72,9 @@ const smallest = 32;
 export async function setColour(folder: Folder, press: Press, colour: string) {
   const what = `Change the colour to ${colour}`;
   return saveChanges(folder, press, what, (): Made => {
-    const source = textAt(folder.CLINIC_DIR, brandFile) ?? "";
-    if (!valuesIn(source)) return { [brandFile]: source };
-    const { document } = readEntry(source);
+    const entry = entryToEdit(textAt(folder.CLINIC_DIR, brandFile));
+    if (!entry) return mendFirst(brandFile);
+    const { document } = entry;
     if (document.get("colour") === colour) return null;
     document.set("colour", colour);
     const [one, other] = [paletteOf("#000000"), paletteOf("#ffffff")];
@@ -85,6 +85,6 @@ export async function setColour(folder: Folder, press: Press, colour: string) {
       if (Object.keys((document.toJS() as Record<string, object>)[part] ?? {}).length === 0)
         document.delete(part);
     }
-    return { [brandFile]: writeEntry({ document, body: undefined }) };
+    return { [brandFile]: writeEntry(entry) };
   });
 }

@@ -79,14 +79,21 @@ function inState(db: Database, state: State | undefined) {
   return all;
 }
 
-/** How many are in a state; at most `most`, so that a full store is not counted through. */
-export async function countSubmissions(db: Database, state: State, most = 1000) {
-  const all = state === "undelivered" ? undelivered(db) : inState(db, state).select("id");
+/** How many are in a state; at most 1,000, so that a full store is not counted through. @param after a submission's sequence: only newer ones */
+export async function countSubmissions(db: Database, state: State, after?: number) {
+  let all = state === "undelivered" ? undelivered(db) : inState(db, state).select("id");
+  if (after !== undefined) all = all.where("sequence", ">", after);
   const { count } = await db
-    .selectFrom(all.limit(most).as("some"))
+    .selectFrom(all.limit(1000).as("some"))
     .select(({ fn }) => fn.count<number>("id").distinct().as("count"))
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** Of the newest submission. */
+export async function lastSequence(db: Database): Promise<number> {
+  const newest = db.selectFrom("submissions").select("sequence").orderBy("sequence", "desc");
+  return (await newest.limit(1).executeTakeFirst())?.sequence ?? 0;
 }
 
 export async function countBetween(db: Database, instants: readonly Date[]): Promise<number[]> {
