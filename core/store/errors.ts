@@ -1,3 +1,5 @@
+import { codeOf } from "../process/error-code.ts";
+
 /** A message for people; of an AggregateError, the first address's. */
 export function messageOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return messageOf(error.errors[0]);
@@ -45,10 +47,6 @@ function isOutOfReach(error: unknown): error is Error {
   const call = error instanceof Error && "syscall" in error ? error.syscall : undefined;
   return call === "connect" || call === "getaddrinfo";
 }
-
-/** PostgreSQL's, or the system's. */
-export const codeOf = (error: unknown) =>
-  error instanceof Error && "code" in error ? error.code : undefined;
 
 /** SQLITE_CORRUPT or SQLITE_NOTADB. */
 const isDamaged = (error: unknown): error is Error => [11, 26].includes(sqliteCode(error));

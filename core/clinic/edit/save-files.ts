@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { logAccess, type Press } from "../../process/access-log.ts";
 import type { Config } from "../../process/config.ts";
+import { codeOf } from "../../process/error-code.ts";
 import { withFileLock } from "../../process/file-lock.ts";
 import { writeWhole } from "../../process/write-whole.ts";
 import { type Changes, folderWith } from "../folder/folder-with.ts";
@@ -242,8 +243,6 @@ async function checkAndSave(
   }
   return { clinic, look };
 }
-
-const codeOf = (error: unknown) => (error as NodeJS.ErrnoException | undefined)?.code;
 
 const diskReasons: Record<string, string> = {
   EACCES: "The desk may not write in the clinic's folder. Ask whoever set it up (docs/desk.md).",
