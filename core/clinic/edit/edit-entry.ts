@@ -13,7 +13,7 @@ import {
   membersOf,
   sectionsOf,
 } from "./entry-fields.ts";
-import { ofTheDesk, putOff, readPlace, shapeOf, valuesIn, writeEntry } from "./entry-file.ts";
+import { factOf, ofTheDesk, putOff, readPlace, shapeOf, valuesIn, writeEntry } from "./entry-file.ts";
 import { blankEntry, entryKinds, neededPage, startingPage } from "./new-entry.ts";
 import type { Changes } from "../folder/folder-with.ts";
 import { pictureFault, preparePicture, slugOf } from "./picture.ts";
@@ -83,8 +83,6 @@ export function openEntry(
   const sections = hasForm && !section && !asText ? sectionsOf(file, source) : [];
   return { ...place, source, members, sections };
 }
-
-export const factOf = (section = "") => section.split("/", 1)[0]!;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;

@@ -92,10 +92,12 @@ export type Place = {
   today?: string;
 };
 
+export const factOf = (section = "") => section.split("/", 1)[0]!;
+
 /** As it is today: what came on a day stands with the rest of its fact. */
-export function readPlace({ file, section = "", today }: Place, source: string): Entry {
+export function readPlace({ file, section, today }: Place, source: string): Entry {
   const entry = readEntry(source);
-  const name = section.split("/", 1)[0]!;
+  const name = factOf(section);
   const fact = file === "clinic.yaml" && today ? (entry.document.toJS() as Facts)[name] : undefined;
   const changes = changesOf(fact ?? {});
   const left = changes.filter(({ from }) => from > today!);
