@@ -75,7 +75,7 @@ export function clinicTime(desk: Pick<Desk, "live" | "now">, instant: string): s
   return `${isThisYear ? monthAndDay(date) : longDate(date)}, ${time}`;
 }
 
-export type Files = Record<string, { name: string; bytes: Buffer }>;
+type Files = Record<string, { name: string; bytes: Buffer }>;
 
 /** The texts and files of a form; of several inputs with one name the last. */
 export async function readForm(c: DeskContext) {

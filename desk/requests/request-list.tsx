@@ -19,7 +19,7 @@ export function phoneIn({ answers }: Submission) {
 }
 
 /** "5 h" */
-export function since(now: Date, instant: string): string {
+function since(now: Date, instant: string): string {
   const minutes = Math.max(1, Math.round((now.getTime() - Date.parse(instant)) / 60_000));
   if (minutes < 60) return `${minutes} min`;
   const hours = Math.round(minutes / 60);

@@ -10,7 +10,7 @@ const sessionMs = 8 * 3_600_000;
 const invitationMs = 15 * 60_000;
 
 /** 128 bits. */
-export const newSecret = () => randomBytes(16).toString("base64url");
+const newSecret = () => randomBytes(16).toString("base64url");
 
 /**
  * Who has signed in, in memory: a restart signs everybody out. A token is worth one use.

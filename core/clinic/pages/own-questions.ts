@@ -54,8 +54,6 @@ const ownQuestion = z
     if (type !== "choice" && options.length > 0) issue("belong to a choice only");
   });
 
-export type OwnQuestion = z.input<typeof ownQuestion>;
-
 /** "How did you hear of us?" is howDidYouHearOfUs; another question never takes its name. */
 export function questionName(label: string, others: readonly unknown[]): string {
   const stem = hyphenated(label, /[a-z\d]+/g)
