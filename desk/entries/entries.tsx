@@ -4,7 +4,8 @@ import { isHidden } from "../../core/clinic/edit/leave.ts";
 import { itemsOf, leaves } from "../../core/clinic/edit/entry-fields.ts";
 import { shapeOf, valuesIn } from "../../core/clinic/edit/entry-file.ts";
 import type { Desk } from "../desk-env.ts";
-import { editAddress, todayAt, type Texts } from "../page/page.tsx";
+import { editAddress } from "../page/edit-address.ts";
+import { todayAt, type Texts } from "../page/page.tsx";
 import { Action, Links, Row, Rows } from "../page/rows.tsx";
 
 /** Pages of the site by what they are, where their own title tells visitors something else. */

@@ -9,7 +9,7 @@ import {
   type Members,
   ticked,
 } from "../../core/clinic/edit/entry-fields.ts";
-import { editAddress } from "../page/page.tsx";
+import { editAddress } from "../page/edit-address.ts";
 import { Form, Hidden, SaveBar, TextField } from "../page/form.tsx";
 import { Member, type Typed } from "./entry-member.tsx";
 

@@ -19,15 +19,8 @@ import { EntryForm } from "./entry-form.tsx";
 import type { Typed } from "./entry-member.tsx";
 import { AboutFact, factName } from "./facts.tsx";
 import { previewFails, PreviewPane } from "../preview/preview-pane.tsx";
-import {
-  type DeskContext,
-  editAddress,
-  goTo,
-  readPress,
-  show,
-  todayAt,
-  type Texts,
-} from "../page/page.tsx";
+import { editAddress } from "../page/edit-address.ts";
+import { type DeskContext, goTo, readPress, show, todayAt, type Texts } from "../page/page.tsx";
 import { Links } from "../page/rows.tsx";
 
 /** The forms of the clinic's files, which many pages lead to. */

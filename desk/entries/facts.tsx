@@ -7,7 +7,7 @@ import { changesOf, type DatedFact, valueOn } from "../../core/clinic/folder/dat
 import { longDate, todayIn } from "../../regions/calendar.ts";
 import type { Desk } from "../desk-env.ts";
 import { Hidden, Press } from "../page/form.tsx";
-import { editAddress } from "../page/page.tsx";
+import { editAddress } from "../page/edit-address.ts";
 import { Row, Rows } from "../page/rows.tsx";
 
 type Fact = DatedFact & { confirmed?: boolean; remark?: string };

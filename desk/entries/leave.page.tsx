@@ -18,7 +18,8 @@ import type { Desk, DeskEnv } from "../desk-env.ts";
 import { titleOf } from "./entries.tsx";
 import { backFrom } from "./back-from.ts";
 import { Form, Hidden, TextField } from "../page/form.tsx";
-import { type DeskContext, editAddress, goTo, pressOf, readForm, show } from "../page/page.tsx";
+import { editAddress } from "../page/edit-address.ts";
+import { type DeskContext, goTo, pressOf, readForm, show } from "../page/page.tsx";
 
 /** Hides a person or a page, shows it again, or removes it; what names it is shown first. */
 export function leaveRoutes(desk: Desk) {

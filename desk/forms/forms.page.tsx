@@ -12,7 +12,8 @@ import { formNames } from "../../core/forms/forms.ts";
 import type { Desk, DeskEnv, DeskPage } from "../desk-env.ts";
 import { ItemList, titleAt } from "../entries/entries.tsx";
 import { Hidden, Press } from "../page/form.tsx";
-import { type DeskContext, editAddress, goTo, readPress, show } from "../page/page.tsx";
+import { editAddress } from "../page/edit-address.ts";
+import { type DeskContext, goTo, readPress, show } from "../page/page.tsx";
 import { Row, Rows } from "../page/rows.tsx";
 import { formsNow } from "../requests/request-list.tsx";
 

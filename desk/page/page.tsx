@@ -11,8 +11,6 @@ import { type About, Document, isRefusal } from "./document.tsx";
 import type { Done } from "./done-notice.tsx";
 import { FormPage } from "./form.tsx";
 
-export { editAddress } from "./document.tsx";
-
 export type DeskContext = Context<DeskEnv>;
 export type Texts = Record<string, string>;
 

@@ -4,7 +4,8 @@ import { findSubmissions } from "../../core/submissions/looking-up/find-submissi
 import type { DeskEnv, DeskPage } from "../desk-env.ts";
 import { findNeeds } from "./find-needs.ts";
 import { Needs } from "./needs.tsx";
-import { editAddress, show } from "../page/page.tsx";
+import { editAddress } from "../page/edit-address.ts";
+import { show } from "../page/page.tsx";
 import { RequestList } from "../requests/request-list.tsx";
 
 const tasks = [

@@ -3,7 +3,8 @@ import { valuesIn } from "../../core/clinic/edit/entry-file.ts";
 import { startingPage } from "../../core/clinic/edit/new-entry.ts";
 import type { Desk } from "../desk-env.ts";
 import { ItemList, plainText } from "../entries/entries.tsx";
-import { editAddress, plainPage } from "../page/page.tsx";
+import { editAddress } from "../page/edit-address.ts";
+import { plainPage } from "../page/page.tsx";
 import { Links } from "../page/rows.tsx";
 
 const file = "pages/faq.yaml";
