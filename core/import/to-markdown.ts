@@ -100,7 +100,7 @@ export function toMarkdown(html: string, places: NewPlaces, left: (what: string)
 }
 
 /** The text alone, on one line. */
-export const plainText = (html: string) =>
+export const textOfHtml = (html: string) =>
   oneLine(toMarkdown(html, { link: () => undefined, picture: () => undefined }, () => {}))
     .replaceAll(/\[Picture to fill in: [^\]]*\]: # "[^"]*"/g, "")
     .replaceAll(/\\(?=[^\w\s])|[*`#]/g, "")

@@ -32,14 +32,14 @@ export function titleOf(file: string, source: string): string {
   if (plainTitles[file]) return plainTitles[file];
   const { title, name, heading, metaTitle } = valuesIn(source) ?? {};
   const given = [title, name, heading, metaTitle].find((one) => typeof one === "string");
-  return plainText(given) || file;
+  return withoutTags(given) || file;
 }
 
 export const titleAt = ({ config }: Pick<Desk, "config">, file: string) =>
   titleOf(file, textAt(config.CLINIC_DIR, file) ?? "");
 
 /** Without places and conditions: "{% if wsib %}WSIB{% endif %}" is "WSIB". */
-export const plainText = (text: unknown) =>
+export const withoutTags = (text: unknown) =>
   String(text ?? "")
     .replaceAll(/\{%-?\s*els(?:e|if).*?%\}.*?\{%-?\s*endif.*?%\}|\{[%{].*?[%}]\}/g, "")
     .trim();
@@ -101,7 +101,7 @@ export function ItemList({ desk, file, list, about, add }: ItemListProps) {
   const links = items.map(({ name, label, members }) => {
     const texts = leaves(members).map(({ path, value }) => [path.at(-1), value]);
     const item = Object.fromEntries(texts) as Texts;
-    return { to: editAddress(file, name), label: plainText(label), about: about?.(item) };
+    return { to: editAddress(file, name), label: withoutTags(label), about: about?.(item) };
   });
   return (
     <>

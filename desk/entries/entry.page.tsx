@@ -13,7 +13,7 @@ import { itemOf, leaves } from "../../core/clinic/edit/entry-fields.ts";
 import { entryKinds } from "../../core/clinic/edit/new-entry.ts";
 import { isHidden, mayLeave } from "../../core/clinic/edit/leave.ts";
 import type { Desk, DeskEnv } from "../desk-env.ts";
-import { entriesIn, itemName, plainText, titleOf } from "./entries.tsx";
+import { entriesIn, itemName, withoutTags, titleOf } from "./entries.tsx";
 import { backFrom } from "./back-from.ts";
 import { EntryForm } from "./entry-form.tsx";
 import type { Typed } from "./entry-member.tsx";
@@ -72,7 +72,7 @@ function titleFor(opened: Opened): string {
   const item = itemOf(opened);
   if (isNew)
     return `New ${Object.entries(entryKinds).find(([, { folder }]) => file.startsWith(folder))![0]}`;
-  if (item) return item.item === "new" ? `New ${itemName(section!)}` : plainText(item.label);
+  if (item) return item.item === "new" ? `New ${itemName(section!)}` : withoutTags(item.label);
   if (isText) return titleOf(file, source);
   if (file === "clinic.yaml") return factName(section ?? "");
   return section ? `${titleOf(file, source)}: ${factName(section)}` : titleOf(file, source);

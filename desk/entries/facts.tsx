@@ -6,7 +6,7 @@ import { labelOf } from "../../core/clinic/edit/field-labels.ts";
 import { changesOf, type DatedFact, valueOn } from "../../core/clinic/folder/dated-facts.ts";
 import { longDate, todayIn } from "../../regions/calendar.ts";
 import type { Desk } from "../desk-env.ts";
-import { Hidden, Press } from "../page/form.tsx";
+import { Hidden, ButtonForm } from "../page/form.tsx";
 import { editAddress } from "../page/edit-address.ts";
 import { Row, Rows } from "../page/rows.tsx";
 
@@ -112,9 +112,9 @@ export function AboutFact({ desk, fact, source }: { desk: Desk; fact: string; so
         return (
           <div key={item} className="desk-hint">
             <p>{label}</p>
-            <Press action={action} aria-label={label} base={source} label="Take it out">
+            <ButtonForm action={action} aria-label={label} base={source} label="Take it out">
               <Hidden name={`${item}/-remove`} value={ticked} />
-            </Press>
+            </ButtonForm>
           </div>
         );
       })}

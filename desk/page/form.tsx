@@ -109,14 +109,14 @@ export const SaveBar = ({ children }: { children: ReactNode }) => (
   <div className="desk-bar">{children}</div>
 );
 
-type PressProps = FormProps & { label: string };
+type ButtonFormProps = FormProps & { label: string };
 
 /** A form that is one button. */
-export const Press = ({
+export const ButtonForm = ({
   label,
   children,
   ...form
-}: Omit<PressProps, "children"> & { children?: ReactNode }) => (
+}: Omit<ButtonFormProps, "children"> & { children?: ReactNode }) => (
   <Form {...form}>
     {children}
     <Button tone="secondary">{label}</Button>
@@ -124,11 +124,11 @@ export const Press = ({
 );
 
 /** A press that can't be taken back: what goes is read before the button comes. */
-export const Removal = ({ label, children, ...form }: PressProps) => (
+export const Removal = ({ label, children, ...form }: ButtonFormProps) => (
   <Disclosure summary={label}>
     <div className="desk-group">
       {children}
-      <Press {...form} aria-label={label} label="Remove" />
+      <ButtonForm {...form} aria-label={label} label="Remove" />
     </div>
   </Disclosure>
 );

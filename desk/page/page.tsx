@@ -20,7 +20,7 @@ export function show(c: DeskContext, desk: Desk, about: About, body: ReactNode) 
   c.status(about.status ?? (isRefusal(about) ? 400 : 200));
   const document = (
     <FormWords value={words}>
-      <FormPage value={{ address: addressOf(c), title: about.title }}>
+      <FormPage value={{ address: formAddress(c), title: about.title }}>
         <Document
           desk={desk}
           about={about}
@@ -53,7 +53,7 @@ export const plainPage = (
 });
 
 /** Without what was said on it, and without a place in it: that would keep the focus from what is said next. */
-function addressOf(c: DeskContext): string {
+function formAddress(c: DeskContext): string {
   const { pathname, searchParams } = new URL(c.req.url);
   searchParams.delete("done");
   return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;

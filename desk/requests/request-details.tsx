@@ -7,7 +7,7 @@ import { telephoneFields } from "../../core/submissions/looking-up/person.ts";
 import { numbersIn } from "../../core/submissions/looking-up/telephone.ts";
 import { Answered } from "./answered.tsx";
 import type { Desk } from "../desk-env.ts";
-import { Press } from "../page/form.tsx";
+import { ButtonForm } from "../page/form.tsx";
 import { clinicTime, type Texts } from "../page/page.tsx";
 import { formsNow, isUndelivered, phoneIn } from "./request-list.tsx";
 
@@ -82,7 +82,7 @@ export function RequestDetails({ desk, found, letters, who, texts }: DetailsProp
             </li>
           ))}
         </ul>
-        <Press
+        <ButtonForm
           action={`${at}/resend`}
           aria-label="Letters"
           label="Send the clinic's letter again"
