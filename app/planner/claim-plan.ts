@@ -41,7 +41,7 @@ export type DatedStep = Step & Required<Pick<Step, "due">>;
 
 export type Plan = {
   state: "empty" | "invalid" | "planned";
-  /** By date; steps without one keep their place. */
+  /** Sorted by date; steps without one keep their place. */
   steps: readonly Step[];
   problems: Partial<Record<DayName, string>>;
 };

@@ -87,7 +87,7 @@ function useDays(claim: Claim) {
       setRead(now);
       return planClaim(claim, now.typed, now.today);
     },
-    /** For sharing and reloading; nothing is sent. */
+    /** Serves sharing and reloading; nothing is sent. */
     keepInAddress() {
       const options = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false };
       const next = daysQuery(readDays(program, form.current));

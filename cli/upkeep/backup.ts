@@ -53,7 +53,7 @@ async function makeBackup(input: WithStore<typeof daily & { json: string }>) {
   );
 }
 
-/** Of the plan's; a person reads the reason. */
+/** Notes a failure of the planned backup only; a person at the terminal reads the reason. */
 function noteFailure({ db, options, now }: WithStore<typeof daily>) {
   return async (error: unknown) => {
     if (options.daily)

@@ -173,7 +173,7 @@ const uuidOf = (name: string) =>
 
 const plainPath = (address: string) => address.replace(/(?<=.)\/+$/, "");
 
-/** Where what visitors may see has gone. */
+/** Maps each old address that visitors may see to its new one. */
 const movedAddresses = (places: ReadonlyMap<Entry, Place>): Map<string, string> =>
   new Map(
     [...places].flatMap(([{ addresses, isPublished }, { address }]) =>

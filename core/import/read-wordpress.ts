@@ -156,7 +156,7 @@ async function parseAll(parser: SaxesParser, bytes: AsyncIterable<Uint8Array>): 
   }
 }
 
-/** By its byte order mark, or what its first line says. */
+/** Chooses the encoding by the byte order mark, or by what the first line says. */
 function decoderFor(start: Uint8Array): TextDecoder {
   const first = Buffer.from(start.subarray(0, 200)).toString("latin1");
   const declared = /^[^<]*<\?xml[^>]*\bencoding\s*=\s*["']([^"']+)/.exec(first)?.[1];

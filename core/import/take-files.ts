@@ -36,7 +36,7 @@ export async function takeFiles({ entries }: OtherSite, uploads: string, left: s
   return taken;
 }
 
-/** As the old address ends, or beside the text that names it; and rather the picture than its smaller copy, "knee-300x200.jpg". */
+/** Looks beside the text that names it, then for what the old address ends in; prefers the picture to its smaller copy, "knee-300x200.jpg". */
 function findUpload(names: ReadonlySet<string>, entry: string, address: string) {
   const place = address.replace(/^(?:https?:)?\/\/[^/]+/, "").replace(/[?#].*/, "");
   const parts = (URL.canParse(place, "http://x") ? (decodeUri(place) ?? place) : place).split("/");

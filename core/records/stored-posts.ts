@@ -46,7 +46,7 @@ async function readPosts(db: Database): Promise<ListedPost[]> {
   return withOwnAddresses(posts.filter(({ title }) => title.trim() !== ""));
 }
 
-/** Of several posts with one slug the newest keeps it; the others are linked by id. */
+/** The newest of several posts with one slug keeps it; the others are linked by id. */
 function withOwnAddresses(posts: ListedPost[]): ListedPost[] {
   const taken = new Set<string>();
   return posts.map((post) => {
@@ -57,7 +57,7 @@ function withOwnAddresses(posts: ListedPost[]): ListedPost[] {
   });
 }
 
-/** By slug (with or without its path), else by id, else by its address; the newest of several. */
+/** Looks for the slug (with or without its path), then for the id, then for the address, and takes the newest of several. */
 export async function findStoredPost(db: Database, name: string, today: string) {
   const posts = await listStoredPosts(db, today);
   const place = barePath(`/blog/${encodeURIComponent(name)}`);

@@ -22,7 +22,7 @@ export const isSqliteBusy = (error: unknown): boolean => [5, 6].includes(sqliteC
 
 /** PostgreSQL stops or starts, as in a failover, or its end broke the connection: what was not committed is rolled back. */
 export function isRestarting(error: unknown): boolean {
-  // Of a name with several addresses, such as localhost.
+  // A name with several addresses, such as localhost, fails with one error for each.
   if (error instanceof AggregateError) return error.errors.some(isRestarting);
   // The fourth is PgBouncer's for a server that it lost or cannot log in to.
   const codes = ["57P01", "57P02", "57P03", "08P01", "ECONNRESET", "EPIPE"];

@@ -38,7 +38,7 @@ export function titleOf(file: string, source: string): string {
 export const titleAt = ({ config }: Pick<Desk, "config">, file: string) =>
   titleOf(file, textAt(config.CLINIC_DIR, file) ?? "");
 
-/** Without places and conditions: "{% if wsib %}WSIB{% endif %}" is "WSIB". */
+/** Drops places and conditions: "{% if wsib %}WSIB{% endif %}" is "WSIB". */
 export const withoutTags = (text: unknown) =>
   String(text ?? "")
     .replaceAll(/\{%-?\s*els(?:e|if).*?%\}.*?\{%-?\s*endif.*?%\}|\{[%{].*?[%}]\}/g, "")
@@ -88,7 +88,7 @@ type ItemListProps = {
   list: string;
   /** What stands beside each. */
   about?: (item: Texts) => string;
-  /** Where one is added, if not by a form of the same fields. */
+  /** An item is added here, if not by a form of the same fields. */
   add?: { to: string; label: string };
 };
 

@@ -73,7 +73,7 @@ export function EntryForm({ opened, typed }: { opened: Opened; typed: Typed }) {
   );
 }
 
-/** Of days the order says nothing. */
+/** The order of days says nothing, so they don't move. */
 const mayMoveUp = ({ item, path, members }: EditGroup) =>
   item === "there" &&
   Number(path.at(-1)) > 0 &&

@@ -78,7 +78,7 @@ function titleFor(opened: Opened): string {
   return section ? `${titleOf(file, source)}: ${factName(section)}` : titleOf(file, source);
 }
 
-/** As the list of changes tells it. */
+/** Tells a change as the list of changes does. */
 function whatIsDone(opened: Opened, texts: Texts): string {
   const title = titleFor(opened);
   const item = itemOf(opened);

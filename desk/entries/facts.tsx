@@ -31,7 +31,7 @@ const plainNames: Record<string, string> = {
 
 export const factName = (fact: string) => plainNames[fact] ?? labelOf([fact]);
 
-/** As the file has them today, also before the site has read it; `later` is what is to come. */
+/** Reads the facts as the file has them today, also before the site has read it; `later` is what is to come. */
 export function factsNow({ config, live, now }: Pick<Desk, "config" | "live" | "now">) {
   const today = todayIn(live.clinic.timeZone, now());
   const all = valuesIn(textAt(config.CLINIC_DIR, "clinic.yaml") ?? "") ?? {};

@@ -8,7 +8,7 @@ import { editAddress } from "./edit-address.ts";
 
 export type About = {
   title: string;
-  /** Of the browser's tab and history, where the heading names a person. */
+  /** Stands in the browser's tab and history, where the heading names a person. */
   tab?: string;
   lead?: ReactNode;
   back?: { to: string; label: string };

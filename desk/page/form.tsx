@@ -48,7 +48,7 @@ type FieldProps = {
   label: string;
   hint?: string | undefined;
   optional?: boolean;
-  /** In Markdown, with facts: the desk's script puts its editor in the field's place. */
+  /** The desk's script puts its editor of Markdown and facts in the field's place. */
   prose?: "markdown" | "facts" | undefined;
 };
 
@@ -88,7 +88,7 @@ export function ChoiceField({ options, ...field }: FieldProps & { options: reado
   );
 }
 
-/** Of a box that is not ticked browsers send nothing but the hidden input. */
+/** Browsers send nothing of a box that is not ticked, so a hidden input speaks for it. */
 export function TickField(field: FieldProps) {
   const { value, error, id, name } = useField(field);
   return (

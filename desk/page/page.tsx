@@ -52,7 +52,7 @@ export const plainPage = (
     ),
 });
 
-/** Without what was said on it, and without a place in it: that would keep the focus from what is said next. */
+/** Leaves out what was said on the page, and a place in it, which would keep the focus from what is said next. */
 function formAddress(c: DeskContext): string {
   const { pathname, searchParams } = new URL(c.req.url);
   searchParams.delete("done");

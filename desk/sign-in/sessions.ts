@@ -6,7 +6,7 @@ import { isSameSecret } from "../../core/process/same-secret.ts";
 
 const cookie = "desk";
 const sessionMs = 8 * 3_600_000;
-/** From the link to the initials. */
+/** Somebody who opens a link has this long to enter initials. */
 const invitationMs = 15 * 60_000;
 
 /** 128 bits. */

@@ -75,7 +75,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data(loaded, { headers: readings.headers() });
 }
 
-/** Neither cached nor indexed. */
+/** An unfinished page is neither cached nor indexed. */
 const unfinished = { "cache-control": "no-store", "x-robots-tag": "noindex" };
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 

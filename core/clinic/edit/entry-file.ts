@@ -10,7 +10,7 @@ import { person } from "../pages/read-people.ts";
 /** What of JSON Schema the schemas of the folder come out as. */
 export type Shape = {
   type?: string | string[];
-  /** Where the words of its name do not tell what it is. */
+  /** Set where the name alone does not tell what it is. */
   title?: string;
   description?: string;
   default?: unknown;
@@ -75,7 +75,7 @@ export function writeEntry({ document, body }: Entry): string {
   return body === undefined ? yaml : `---\n${yaml}---\n\n${body.trimEnd()}\n`;
 }
 
-/** Of a fact that clinic.yaml had not. */
+/** The desk writes these beside a fact that clinic.yaml did not have. */
 export const ofTheDesk = {
   source: "the desk",
   confirmed: true,
@@ -94,7 +94,7 @@ export type Place = {
 
 export const factOf = (section = "") => section.split("/", 1)[0]!;
 
-/** As it is today: what came on a day stands with the rest of its fact. */
+/** Reads the file as it is today: a change whose day has come stands with the rest of its fact. */
 export function readPlace({ file, section, today }: Place, source: string): Entry {
   const entry = readEntry(source);
   const name = factOf(section);

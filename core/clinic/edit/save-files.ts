@@ -129,7 +129,7 @@ function textsByPage(clinic: Clinic): [page: string, texts: unknown][] {
 
 export type Saved = {
   id: string;
-  /** Of the form that was sent. */
+  /** The key of the form that was sent tells a repeat. */
   key: string;
   at: string;
   who: string;
@@ -140,13 +140,13 @@ export type Saved = {
 };
 type Note = Press & { what: string; pages: string[] | null };
 
-/** Where the clinic's folder is, what tries it, and the site that shows it. */
+/** Says where the clinic's folder is, what tries it, and which site shows it. */
 export type Folder = Pick<Config, "CLINIC_DIR" | "DATA_DIR" | "PORT"> & {
   /** Renders pages. @returns those that fail */
   tryPages?: ((clinic: Clinic) => Promise<readonly Mistake[]>) | undefined;
 };
 
-/** Where a save shows; "waits" where the folder has other mistakes, and the site hasn't shown it beside them. */
+/** Says where a save shows. It "waits" when the folder has other mistakes, and the site hasn't shown it beside them. */
 export type SavedState = Shown | "waits";
 
 /** Null: what was to be done is done already. */
@@ -200,7 +200,7 @@ function alone<T>({ CLINIC_DIR, DATA_DIR }: Folder, work: () => Promise<T>) {
   });
 }
 
-/** For the start of a desk, which may have been killed. */
+/** A desk that was killed may have left a save half done: the next start undoes it. */
 export const undoHalfSaved = (folder: Folder) => alone(folder, async () => {});
 
 /** What somebody has written since stays. */
