@@ -38,12 +38,12 @@ const engine = (name: string, include: string[], databaseUrl = "") => ({
 const databaseUrl = process.env.TEST_DATABASE_URL;
 const onBothEngines = everyTest.filter((file) => !onOneEngine.test(file));
 
-/** The longest files first: the last one to end should be a short one. */
-class LongestFirst extends BaseSequencer {
+/** The torture tests take longest, so they start first: the last file to end should be a short one. */
+class TortureFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) => moduleId.includes("torture");
+    const isTorture = ({ moduleId }: TestSpecification) => moduleId.includes("torture");
     const sorted = await super.sort(files);
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+    return [...sorted.filter(isTorture), ...sorted.filter((file) => !isTorture(file))];
   }
 }
 
@@ -70,7 +70,7 @@ export default defineConfig({
     isolate: false,
     // Many tests wait: for a server that stops, a lease that ends.
     maxWorkers: 4,
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: TortureFirst },
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },

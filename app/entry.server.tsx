@@ -17,7 +17,7 @@ import { ErrorReference } from "./layout/error-page.tsx";
 
 const renderTimeout = 5_000;
 
-/** To one string, because pages are cached, hashed and compressed whole. */
+/** Renders to one string, because pages are cached, hashed and compressed whole. */
 export default async function handleRequest(
   request: Request,
   status: number,

@@ -10,7 +10,7 @@ export type ServerContext = {
   config: Config;
   /** Signs what an address says. */
   secretKey: string;
-  /** As it was when the request came. */
+  /** It stays as it was when the request came. */
   clinic: Clinic;
   db: Database;
   log: Log;

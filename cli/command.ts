@@ -23,7 +23,7 @@ export type Surroundings = {
   /** Who types, for the access log. */
   person: string;
   print: (result: string) => void;
-  /** For everything that is not the result. */
+  /** Takes everything that is not the result. */
   remark: (text: string) => void;
   /** @throws Failure without a terminal */
   confirm: (question: string) => Promise<boolean>;

@@ -5,7 +5,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { siteFolder } from "../core/process/site-folder.ts";
-import { codeOf } from "../core/store/errors.ts";
+import { codeOf } from "../core/process/error-code.ts";
 import { linkFile } from "../desk/sign-in/link-file.ts";
 import { command, Failure } from "./command.ts";
 import { withStore } from "./store.ts";

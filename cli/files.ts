@@ -15,7 +15,7 @@ export async function printOrWrite(
   remark(`Written to ${out}. ${note}`.trim());
 }
 
-/** As `writeWhole`, with a reason where it fails. Follows a symlink. */
+/** Writes as `writeWhole` does, and tells a reason where it fails. Follows a symlink. */
 export async function writeOut(file: string, write: (part: string) => Promise<void>) {
   const found = await stat(file).catch(() => undefined);
   if (found && !found.isFile() && !found.isDirectory()) {

@@ -14,7 +14,7 @@ import {
 
 export type WithStore<O extends Record<string, string>> = CommandInput<O> & { db: Database };
 
-/** For a timer on each of several machines. */
+/** A timer on each of several machines may give it. */
 export const daily = { daily: "nothing where another machine has done it in the last 20 hours" };
 
 /** Does it unless the option is given and another machine has done it. */

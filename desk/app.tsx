@@ -21,7 +21,7 @@ const largestBody = 64_000_000;
 
 export function createApp(parts: Omit<Desk, "menu">) {
   const desk: Desk = { ...parts, menu: pages };
-  const { config, preview, sessions, log, host } = desk;
+  const { config, preview, sessions, host } = desk;
   const app = new Hono<DeskEnv>();
   app.use(headers, onlyOwnOrigin(host, config));
   const onError = (c: DeskContext) =>
@@ -58,31 +58,34 @@ export function createApp(parts: Omit<Desk, "menu">) {
   app.route("/take-back", takeBackRoutes(desk));
   app.get("*", (c) => sitePage(c, preview));
 
-  app.notFound((c: DeskContext) => {
-    const body = (
-      <p>
-        <a className="link" href="/today">
-          To the desk's first page
-        </a>
-      </p>
-    );
-    return show(c, desk, { title: "There is no such page", status: 404 }, body);
-  });
-  app.onError(async (error, c: DeskContext) => {
-    if (error instanceof HTTPException) return c.text(error.message, error.status);
-    log.error({ event: "desk failed", path: c.req.path, ...errorFields(error) });
-    const at = c.req.path + new URL(c.req.url).search;
-    const problem =
-      "It didn't work: the store or the disk can't be reached. Try again in a moment. What was done already is not done twice.";
-    const again =
-      c.req.method === "POST" && c.req.path !== importPath ? (
-        <KeptForm action={at} texts={(await readForm(c)).texts} label="Try again" />
-      ) : (
-        <a className="link" href={at}>
-          Try again
-        </a>
-      );
-    return show(c, desk, { title: "Try again", problem, status: 503 }, again);
-  });
+  app.notFound((c: DeskContext) =>
+    show(c, desk, { title: "There is no such page", status: 404 }, toFirstPage),
+  );
+  app.onError((error, c: DeskContext) => tryAgain(error, c, desk));
   return app;
+}
+
+const toFirstPage = (
+  <p>
+    <a className="link" href="/today">
+      To the desk's first page
+    </a>
+  </p>
+);
+
+async function tryAgain(error: Error, c: DeskContext, desk: Desk) {
+  if (error instanceof HTTPException) return c.text(error.message, error.status);
+  desk.log.error({ event: "desk failed", path: c.req.path, ...errorFields(error) });
+  const at = c.req.path + new URL(c.req.url).search;
+  const problem =
+    "It didn't work: the store or the disk can't be reached. Try again in a moment. What was done already is not done twice.";
+  const again =
+    c.req.method === "POST" && c.req.path !== importPath ? (
+      <KeptForm action={at} texts={(await readForm(c)).texts} label="Try again" />
+    ) : (
+      <a className="link" href={at}>
+        Try again
+      </a>
+    );
+  return show(c, desk, { title: "Try again", problem, status: 503 }, again);
 }

@@ -25,7 +25,7 @@ export function ownFiles({ live }: Desk) {
   return app;
 }
 
-/** From the folder, since the clinic is read again a moment after a save. Not what a link there leads to elsewhere. */
+/** Serves from the folder, since the clinic is read again a moment after a save, but not what a link in it leads to elsewhere. */
 export function folderPictures({ config }: Desk) {
   const app = new Hono<DeskEnv>();
   const picturePaths = ["/files/*", "/brand/photos/*"];

@@ -13,7 +13,7 @@ import { frontDeskLetter } from "../core/letters/front-desk.letter.ts";
 import { readConfig } from "../core/process/config.ts";
 import { keep } from "../core/submissions/keep.ts";
 import { newKey } from "../core/submissions/keeping/encryption.ts";
-import { isCompleteForm, readForm } from "../core/submissions/read-form.ts";
+import { isCompleteForm, readSent } from "../core/submissions/read-form.ts";
 import { receive } from "../core/submissions/receive.ts";
 import { findOfPerson } from "../core/submissions/looking-up/find-of-person.ts";
 import { findProblem } from "../core/forms/form.ts";
@@ -61,7 +61,7 @@ test.each([
     const entries = new FormData();
     for (const [name, text] of Object.entries({ ...person, extra: answer }))
       entries.set(name, text);
-    const { answers } = readForm(entries, form);
+    const { answers } = readSent(entries, form);
     expect(findProblem(form, answers)).toBeUndefined();
 
     const arrival = { form: "contact", answers, idempotencyKey: "", suspectedSpam: false };
@@ -164,7 +164,7 @@ test("a form that is switched off takes nothing, says whom to call, and nothing 
     const entries = new FormData();
     for (const [name, text] of Object.entries(completeAnswers(form))) entries.set(name, text);
     expect(isCompleteForm(clinic, form.path, entries)).toBe(false);
-    const sent = { ...readForm(entries, form), idempotencyKey: "" };
+    const sent = { ...readSent(entries, form), idempotencyKey: "" };
     const outcome = await receive(
       receiver as unknown as Parameters<typeof receive>[0],
       form,

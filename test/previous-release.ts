@@ -15,7 +15,7 @@ export const hasPreviousRelease = status === 0;
 const folder = path.join(root, ".cache/releases", previous.version);
 
 /** Its stamp is written when all is done. */
-export const isBuilt = () => existsSync(path.join(folder, "node_modules/.cache/build.stamp"));
+const isBuilt = () => existsSync(path.join(folder, "node_modules/.cache/build.stamp"));
 
 /** Installs and builds it once, with the npm registry alone. @returns its folder */
 export function buildPreviousRelease(): string {

@@ -82,7 +82,7 @@ const withoutDuty = (form: PageForm): PageForm => ({
   ),
 });
 
-/** For fields the specified payload lacks. An offer's email holds the phone number. */
+/** Reads fields that the specified payload lacks. An offer's email holds the phone number. */
 function ownAnswer(name: string, { phone, [name]: answer }: Record<string, unknown>): string {
   if (typeof answer !== "string" || typeof phone !== "string") return "";
   return name === "email" && answer.trim() === phone.trim() ? "" : answer;

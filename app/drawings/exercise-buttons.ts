@@ -48,7 +48,7 @@ async function show(picture: HTMLElement): Promise<void> {
   tell(picture, "ended");
 }
 
-/** In the label's own text node: a screen reader loses its place with another. */
+/** Changes the label's own text node: a screen reader loses its place with another. */
 function tell(picture: HTMLElement, movement: "playing" | "paused" | "ended"): void {
   picture.dataset["movement"] = movement;
   const status = picture.querySelector<HTMLElement>("[aria-live]")!;

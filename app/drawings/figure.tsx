@@ -41,7 +41,7 @@ const Strata = () => (
   </g>
 );
 
-/** For use inside an svg. Through `<use>` the page's styles can recolour the file. */
+/** Stands inside an svg. The page's styles can recolour the file through `<use>`. */
 export function Drawing({ name, ...size }: { name: string; width?: number; height?: number }) {
   return <use href={`${useFigureAddress(name)}#d`} {...size} />;
 }

@@ -36,7 +36,7 @@ export const animationsOf = (moving: HTMLElement) =>
 export const whenEnded = (moving: HTMLElement) =>
   Promise.allSettled(animationsOf(moving).map(({ finished }) => finished));
 
-/** In the still drawing's place, but not on paper. */
+/** Shows it in the still drawing's place, but not on paper. */
 export function showMoving(still: HTMLElement, moving: HTMLElement, className: string): () => void {
   moving.className = `${className} moving`;
   still.after(moving);

@@ -1,6 +1,6 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Where an extension has changed the page, React renders it anew with empty fields. @returns restores what was typed, and the focus */
+/** When an extension has changed the page, React renders it anew with empty fields. @returns restores what was typed, and the focus */
 export function keepTyped(): () => void {
   const focused = document.activeElement;
   const before = fieldsByKey();

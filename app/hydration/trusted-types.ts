@@ -10,10 +10,10 @@ type Factory = { createPolicy: (name: string, rules: Rules) => Policy };
 
 const factory = (globalThis as { trustedTypes?: Factory }).trustedTypes;
 
-// For what asks no policy of its own: React empties elements and fills in text without a tag; workers, for
+// Covers what asks for no policy of its own: React empties elements and fills in text without a tag; workers, for
 // pages without a connection, come from this site.
 factory?.createPolicy("default", {
-  // Where a translator or an extension has changed the page before React came, React makes it anew, and each script
+  // When a translator or an extension has changed the page before React came, React makes it anew, and each script
   // element in this way: without it nothing would be left of the page.
   createHTML: (text) => (text.includes("<") && text !== "<script></script>" ? null : text),
   createScriptURL: (url) => (new URL(url, location.href).origin === location.origin ? url : null),

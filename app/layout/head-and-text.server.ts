@@ -14,7 +14,7 @@ type Page = {
   /** What structured data calls the service that the page is about. */
   serviceName?: string;
   questions?: Parameters<typeof questionsData>[0];
-  // For other pages and the form.
+  // Other pages and the form read these.
   linkedAs?: unknown;
   input?: unknown;
 };
@@ -42,7 +42,7 @@ export function headAndText<Whole extends Page>(
   return { head: { title, description, path, drawing: findFigure(figure).alt }, text };
 }
 
-/** As `ErrorSummary` does in the browser. */
+/** Marks the title as `ErrorSummary` does in the browser. */
 export function formTitle(context: Readonly<RouterContextProvider>, title: string): string {
   if (!context.get(isRefusedForm)) return title;
   return `${context.get(serverContext).clinic.pages.forms.error} ${title}`;

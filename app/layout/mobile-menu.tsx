@@ -108,7 +108,7 @@ function useSheet() {
     if (isOpen && activeElement !== document.body && !element.contains(activeElement)) close();
     else if (isOpen) coverPage({ newState: "open" });
     return () => {
-      // On the next page.
+      // The next page shows no open menu.
       close();
       coverPage({ newState: "closed" });
       element.removeEventListener("toggle", coverPage);

@@ -16,7 +16,7 @@ export type DocumentHead = {
   /** "YYYY-MM-DD" of an article's publication and last review. */
   published?: string;
   reviewed?: string;
-  /** Of a page in another language than the site's. */
+  /** Set on a page in another language than the site's. */
   language?: ReturnType<typeof languageOf>;
 };
 

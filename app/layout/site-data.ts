@@ -5,7 +5,7 @@ import type { siteOf } from "./site-data.server.ts";
 export type SiteData = ReturnType<typeof siteOf>;
 export type OtherPlace = SiteData["facts"]["otherPlaces"][number];
 
-/** For a page in another language, and for one of an error before any loader ran. */
+/** Replaces the root loader's data on a page in another language, and on an error page before any loader ran. */
 export const SiteHere = createContext<SiteData | undefined>(undefined);
 
 export function useSite(): SiteData {

@@ -4,7 +4,7 @@ import { clinicIn } from "../../core/clinic/page-language.ts";
 import { figureAddress } from "../drawings/figure-address.ts";
 import { serverContext } from "../server-context.ts";
 
-/** For a text in the language, or in the site's own. */
+/** Gives what surrounds a text in this language, or in the site's own. */
 export function surroundingsOf(
   context: Readonly<RouterContextProvider>,
   lang?: string | null,

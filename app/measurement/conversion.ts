@@ -35,7 +35,7 @@ function startTag(id: string, clinicName: string): void {
   const account = id.split("/")[0]!;
   gtag("js", new Date());
   gtag("config", account, {
-    // Without the path and the title, which may name a health topic, and the query, which may hold the day of an injury.
+    // Path and title may name a health topic, and the query may hold the day of an injury, so none of them is sent.
     page_location: location.origin,
     page_title: clinicName,
     // The referrer may be the claim planner, or a newsletter link with its token.

@@ -48,7 +48,7 @@ function readAnswer(): string | null {
   }
 }
 
-/** Without the query, which may hold the day of an injury. */
+/** Leaves out the query, which may hold the day of an injury. */
 function count({ kind, script, id }: Measurement, address: string): void {
   const referrer = document.referrer && new URL(document.referrer).origin;
   const isFirst = !asked.has(script);

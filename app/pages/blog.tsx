@@ -14,7 +14,7 @@ import {
   readSearch,
   searchAddress,
 } from "../../core/records/search-posts.ts";
-import { openReadings } from "../store-failure.server.ts";
+import { openReadings } from "../optional-readings.server.ts";
 import { ButtonLink, LinkList } from "../ui/controls/button.tsx";
 import { PageHead } from "../ui/text/page-head.tsx";
 import { PostCard } from "../ui/clinic/post-card.tsx";

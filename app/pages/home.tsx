@@ -4,7 +4,7 @@ import { offerCard } from "../../core/clinic/offer.server.ts";
 import { serverContext } from "../server-context.ts";
 import { fillPlaces } from "../../core/clinic/folder/fill-places.ts";
 import { headAndText } from "../layout/head-and-text.server.ts";
-import { openReadings } from "../store-failure.server.ts";
+import { openReadings } from "../optional-readings.server.ts";
 import { shownTestimonials, storedTestimonials } from "../../core/records/testimonials.ts";
 import { clinicData } from "../feeds/clinic-data.server.ts";
 import { siteData } from "../feeds/json-ld.server.ts";

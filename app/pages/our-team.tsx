@@ -53,10 +53,10 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** As the specification has it; a link below them leads to all openings. */
+/** The specification asks for two cards; a link below them leads to all openings. */
 const recruitingCards = 2;
 
-/** Without what only the owner reads. */
+/** Leaves out what only the owner reads. */
 function profileOf(person: Person) {
   const { id, name, role, credentials, years, languages, days, areasOfFocus } = person;
   const { description, service, college, collegeUrl, registrationNumber, photo } = person;

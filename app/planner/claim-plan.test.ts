@@ -10,7 +10,7 @@ import {
   planClaim,
   splitDate,
   typedIn,
-  type Typed,
+  type TypedDays,
 } from "./claim-plan.ts";
 
 const today = "2026-11-21";
@@ -19,16 +19,16 @@ const claimIn = (address: string) => {
   return claimOf(ourClinic, program!)!;
 };
 const claims = { wsib: claimIn("/wsib-physiotherapy"), mva: claimIn("/mva-physiotherapy") };
-const plan = (program: ClaimProgram, typed: Typed) => planClaim(claims[program], typed, today);
-const dates = (program: ClaimProgram, typed: Typed) =>
+const plan = (program: ClaimProgram, typed: TypedDays) => planClaim(claims[program], typed, today);
+const dates = (program: ClaimProgram, typed: TypedDays) =>
   Object.fromEntries(
     plan(program, typed)
       .steps.filter(isDated)
       .map(({ id, due }) => [id, due.on]),
   );
-const step = (program: ClaimProgram, typed: Typed, id: string, on = today) =>
+const step = (program: ClaimProgram, typed: TypedDays, id: string, on = today) =>
   planClaim(claims[program], typed, on).steps.find((one) => one.id === id);
-const problem = (program: ClaimProgram, typed: Typed, name: DayName = "injured") =>
+const problem = (program: ClaimProgram, typed: TypedDays, name: DayName = "injured") =>
   plan(program, typed).problems[name];
 
 afterEach(() => vi.unstubAllEnvs());

@@ -25,7 +25,7 @@ export function claimOf({ has, pages }: Clinic, { claim }: ProgramPage) {
 
 export type Claim = NonNullable<ReturnType<typeof claimOf>>;
 
-export type Typed = Partial<Record<DayName, string>>;
+export type TypedDays = Partial<Record<DayName, string>>;
 
 export type Step = Pick<
   Rule,
@@ -41,7 +41,7 @@ export type DatedStep = Step & Required<Pick<Step, "due">>;
 
 export type Plan = {
   state: "empty" | "invalid" | "planned";
-  /** By date; steps without one keep their place. */
+  /** Sorted by date; steps without one keep their place. */
   steps: readonly Step[];
   problems: Partial<Record<DayName, string>>;
 };
@@ -56,7 +56,7 @@ const oldestYears = 10;
 const longestShown = 30;
 
 /** `today` is the clinic's date. */
-export function planClaim(claim: Claim, typed: Typed, today: CalendarDate): Plan {
+export function planClaim(claim: Claim, typed: TypedDays, today: CalendarDate): Plan {
   const days = enteredDays(claim.program, typed);
   const problems = findProblems(claim, days, today);
   if (Object.keys(problems).length === 0)
@@ -66,8 +66,8 @@ export function planClaim(claim: Claim, typed: Typed, today: CalendarDate): Plan
 }
 
 /** The days in the query that the program asks for: whole when shared, in parts from a form without script. */
-export function typedIn(program: ClaimProgram, search: URLSearchParams): Typed {
-  const typed: Typed = {};
+export function typedIn(program: ClaimProgram, search: URLSearchParams): TypedDays {
+  const typed: TypedDays = {};
   for (const name of claimDays(program)) {
     const parts = dateParts.map((part) => search.get(`${name}-${part}`));
     const text = search.get(name) ?? (parts.includes(null) ? null : joinDate(parts as string[]));
@@ -96,7 +96,7 @@ export function splitDate(text = ""): Record<(typeof dateParts)[number], string>
 }
 
 /** The query in which whole days are shared. */
-export function daysQuery(typed: Typed): string {
+export function daysQuery(typed: TypedDays): string {
   const entered = Object.entries(typed).filter(([, text]) => !isPartial(text));
   return entered.length > 0 ? `?${new URLSearchParams(entered)}` : "";
 }
@@ -105,7 +105,7 @@ export function claimDays(program: ClaimProgram): DayName[] {
   return [...askedDays[program].start, ...askedDays[program].more];
 }
 
-export function countedFrom(program: ClaimProgram, typed: Typed): string {
+export function countedFrom(program: ClaimProgram, typed: TypedDays): string {
   return [...new Set(Object.values(enteredDays(program, typed)))].map(fullDate).join(" and ");
 }
 
@@ -114,8 +114,8 @@ export const isDated = (step: Step): step is DatedStep => step.due !== undefined
 /** Dated and not past: what a calendar can still remind of. */
 export const isToCome = (step: Step): step is DatedStep => isDated(step) && !step.late;
 
-function enteredDays(program: ClaimProgram, typed: Typed): Typed {
-  const days: Typed = {};
+function enteredDays(program: ClaimProgram, typed: TypedDays): TypedDays {
+  const days: TypedDays = {};
   for (const name of claimDays(program)) {
     const text = typed[name]?.trim();
     if (text) days[name] = withMonthNumber(text);
@@ -132,7 +132,7 @@ const withMonthNumber = (text: string): string =>
 
 const isPartial = (text: string) => Object.values(splitDate(text)).includes("");
 
-function findProblems(claim: Claim, days: Typed, today: CalendarDate): Plan["problems"] {
+function findProblems(claim: Claim, days: TypedDays, today: CalendarDate): Plan["problems"] {
   const { program, words, start: startText } = claim;
   const problems: Plan["problems"] = {};
   for (const name of claimDays(program)) {
@@ -178,7 +178,7 @@ function unreadable(words: ProblemWords, text: string): string {
   return fillPlaces(words.noDay, { text: shown });
 }
 
-function stepsFor(claim: Claim, days: Typed, today: CalendarDate): Step[] {
+function stepsFor(claim: Claim, days: TypedDays, today: CalendarDate): Step[] {
   const counted = Object.keys(days).length > 0;
   const steps = claimRules[claim.program]
     .filter(({ needs }) => !counted || !needs || days[needs])
@@ -192,7 +192,7 @@ function stepsFor(claim: Claim, days: Typed, today: CalendarDate): Step[] {
 function stepFor(
   rule: Rule,
   words: Claim["words"],
-  days: Typed,
+  days: TypedDays,
   counted: boolean,
   today: CalendarDate,
 ): Step {

@@ -14,11 +14,11 @@ import {
   isToCome,
   type Plan,
   type Step,
-  type Typed,
+  type TypedDays,
 } from "./claim-plan.ts";
 
 /** The steps of a claim, to print and to take into a calendar once their dates are known. */
-export function ClaimSheet({ claim, plan, typed }: { claim: Claim; plan: Plan; typed: Typed }) {
+export function ClaimSheet({ claim, plan, typed }: { claim: Claim; plan: Plan; typed: TypedDays }) {
   const { program, words, after } = claim;
   const { facts } = useSite();
   const { pathname } = useLocation();

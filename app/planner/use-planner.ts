@@ -6,7 +6,14 @@ import type { DayName, ClaimProgram } from "../../regions/ontario/claim-rules.ts
 import { useSite } from "../layout/site-data.ts";
 import { showPlace } from "../navigation/focus.ts";
 import { useErrorTitle } from "../ui/feedback/error-summary.tsx";
-import { type Claim, claimDays, daysQuery, planClaim, type Typed, typedIn } from "./claim-plan.ts";
+import {
+  type Claim,
+  claimDays,
+  daysQuery,
+  planClaim,
+  type TypedDays,
+  typedIn,
+} from "./claim-plan.ts";
 
 /** What the fields hold, the plan that follows from it, and which problems are told yet. */
 export function usePlanner(claim: Claim) {
@@ -80,7 +87,7 @@ function useDays(claim: Claim) {
       setRead(now);
       return planClaim(claim, now.typed, now.today);
     },
-    /** For sharing and reloading; nothing is sent. */
+    /** Serves sharing and reloading; nothing is sent. */
     keepInAddress() {
       const options = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false };
       const next = daysQuery(readDays(program, form.current));
@@ -89,7 +96,7 @@ function useDays(claim: Claim) {
   };
 }
 
-function readDays(program: ClaimProgram, form: HTMLFormElement | null): Typed {
+function readDays(program: ClaimProgram, form: HTMLFormElement | null): TypedDays {
   // It has text fields only.
   const fields = new FormData(form ?? undefined) as unknown as URLSearchParams;
   return typedIn(program, fields);

@@ -62,7 +62,7 @@ function textsOf(clinic: Clinic): [file: string, content: unknown][] {
   ];
 }
 
-/** Without addresses, and without sources, whose names are others' own. */
+/** Leaves out addresses, and sources, whose names are others' own. */
 function stringsIn(value: unknown): string[] {
   if (typeof value === "string")
     return /^(\/|#|https:)\S*$/.test(value) ? [] : [withoutLinks(value)];
@@ -73,7 +73,7 @@ function stringsIn(value: unknown): string[] {
 /** "[Back pain](/back-pain)" is "[Back pain]". */
 const withoutLinks = (text: string) => text.replaceAll(/\]\([^)]*\)/g, "]");
 
-/** From 1 on: the line with the match and what is before it, else with the match alone. */
+/** Finds the line, from 1 on, with the match and what is before it, else with the match alone. */
 function lineOf({ 0: found, index, input }: RegExpExecArray, lines: string[]): number | undefined {
   const around = input.slice(Math.max(0, index - 12), index + found.length).trim();
   const [line] = [around, found]

@@ -49,7 +49,7 @@ export async function crawl(base: string, { siteUrl, pages }: Clinic): Promise<V
     .toSorted((a, b) => a.path.localeCompare(b.path));
 }
 
-/** Of pages that no link may lead to, such as those that thank. */
+/** Gives pages that no link may lead to, such as those that thank. */
 const pathsOf = (pages: Pages) =>
   Object.entries(pages).flatMap(([name, page]) =>
     "metaTitle" in page && !["error", "notFound"].includes(name) ? pagePath(name) : [],

@@ -59,7 +59,7 @@ export function foreignNamesFor(clinic: Clinic): (text: string) => Literal[] {
 const street =
   "(?:Road|Rd|Street|St|Avenue|Ave|Drive|Dr|Line|Boulevard|Blvd|Lane|Crescent|Parkway)\\b";
 
-/** As a person means it who writes it in capitals, or with accents. */
+/** Makes capitals and accents count for nothing, as people mean them. */
 const plain = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 
 /** Who works at the clinics that came with the site. */

@@ -171,7 +171,7 @@ function testimonials(clinic: Clinic, stored: Clinic["records"]["builtInTestimon
   ];
 }
 
-/** With what pages don't show: the `unconfirmed` lists, and the sentences that are left out. */
+/** Reads also what pages don't show: the `unconfirmed` lists, and the sentences that are left out. */
 const readFiles = (folder: string) =>
   folderTexts(folder)
     .filter(({ name }) => !name.endsWith("README.md"))

@@ -141,19 +141,19 @@ async function askFor(given: Record<string, string | undefined>, { ask, remark }
   for (const [name, question] of Object.entries(questions)) {
     let answer = given[name];
     while (answer === undefined && (answer = await ask(question)) !== undefined) {
-      const mistakes = mistakesOf({ [name]: answer }).filter((one) => one.startsWith(name));
+      const mistakes = answerMistakes({ [name]: answer }).filter((one) => one.startsWith(name));
       if (mistakes.length === 0) break;
       remark(mistakes.join("\n"));
       answer = undefined;
     }
     if (answer !== undefined) answers[name] = answer;
   }
-  const mistakes = mistakesOf(answers);
+  const mistakes = answerMistakes(answers);
   if (mistakes.length > 0) throw new Failure(mistakes.join("\n"));
   return answersSchema.parse(answers);
 }
 
-function mistakesOf(answers: Record<string, string>): string[] {
+function answerMistakes(answers: Record<string, string>): string[] {
   const mistakes: Mistake[] = [];
   attempt(mistakes, () => parseYaml(answersSchema, "answers", stringify(answers)));
   return mistakes.map(({ sentence }) => sentence);

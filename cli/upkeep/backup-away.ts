@@ -5,7 +5,7 @@ import { migrate } from "../../core/store/migrate.ts";
 import { command } from "../command.ts";
 import { clinicClock } from "../print.ts";
 import { openOrCreate, storeCommand } from "../store.ts";
-import { inWords, loadFile } from "./backup.ts";
+import { countsInWords, loadFile } from "./backup.ts";
 import { fetchInto } from "./restic.ts";
 
 const trialDays = 7;
@@ -37,7 +37,9 @@ export const backupTry = storeCommand({
       await migrate(copy);
       const { madeAt, rows } = await loadFile(copy, config, file, now());
       await noteDone(input, "The backup is good", { what: "trial restore", at: now() });
-      print(`The backup of ${clinicClock(config)(madeAt)} can be restored: ${inWords(rows)}.`);
+      print(
+        `The backup of ${clinicClock(config)(madeAt)} can be restored: ${countsInWords(rows)}.`,
+      );
     } finally {
       await rm(scratch, { recursive: true, force: true });
     }

@@ -43,7 +43,7 @@ async function makeBackup(input: WithStore<typeof daily & { json: string }>) {
   // Only a readable backup counts.
   await noteDone(input, "The backup is good", { what: "backup", at: now() });
   const { size } = await stat(file);
-  print(options.json ? json({ file, bytes: size, rows }) : `${file}: ${inWords(rows)}.`);
+  print(options.json ? json({ file, bytes: size, rows }) : `${file}: ${countsInWords(rows)}.`);
   const lock =
     config.STORE_KEY.length > 0
       ? "It needs STORE_KEY, which is kept elsewhere"
@@ -53,7 +53,7 @@ async function makeBackup(input: WithStore<typeof daily & { json: string }>) {
   );
 }
 
-/** Of the plan's; a person reads the reason. */
+/** Notes a failure of the planned backup only; a person at the terminal reads the reason. */
 function noteFailure({ db, options, now }: WithStore<typeof daily>) {
   return async (error: unknown) => {
     if (options.daily)
@@ -80,7 +80,7 @@ export const restore = command({
       return print(
         options.json
           ? json(whole)
-          : `${file === "-" ? "The backup" : file} of ${clinicTime(whole.madeAt)} is whole: ${inWords(whole.rows)}.`,
+          : `${file === "-" ? "The backup" : file} of ${clinicTime(whole.madeAt)} is whole: ${countsInWords(whole.rows)}.`,
       );
     }
     await using db = openOrCreate(config);
@@ -88,7 +88,7 @@ export const restore = command({
     const restored = await loadFile(db, config, file, now());
     const { submissions = 0 } = restored.rows;
     await logMaintenance(db, { what: "restore", at: now(), submissions });
-    print(options.json ? json(restored) : `Restored: ${inWords(restored.rows)}.`);
+    print(options.json ? json(restored) : `Restored: ${countsInWords(restored.rows)}.`);
     if (restored.held > 0) {
       remark(
         `Held back, since they may have left after the backup was made: ${counted(restored.held, "letter")}. Look: ${config.CLINIC_COMMAND} letters list. To send what is held: ${config.CLINIC_COMMAND} letters release.`,
@@ -147,7 +147,7 @@ async function checked<T>(
   }
 }
 
-export function inWords(rows: Counts): string {
+export function countsInWords(rows: Counts): string {
   return Object.entries(rows)
     .map(([table, count]) => `${count} ${table.replaceAll("_", " ")}`)
     .join(", ");

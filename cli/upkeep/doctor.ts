@@ -269,14 +269,14 @@ async function checkMail(config: Config, second?: string): Promise<Finding> {
     return verdict(part, `${transport.description}. Nobody gets them by mail.`);
   } catch (error) {
     const where = url ? new URL(url).host : config.DATA_DIR;
-    return wrong(part, `${where}: ${inWords(error as Error)}`);
+    return wrong(part, `${where}: ${mailFaultInWords(error as Error)}`);
   } finally {
     transport.close();
   }
 }
 
 /** nodemailer puts its own code on OpenSSL's error. */
-function inWords({ message }: Error): string {
+function mailFaultInWords({ message }: Error): string {
   if (!/wrong.version.number/i.test(message)) return message;
   return "this port speaks no TLS from the start. Try smtp:// instead of smtps://, mostly with port 587";
 }

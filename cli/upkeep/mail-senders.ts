@@ -3,7 +3,7 @@ export type Sender = {
   server: string;
   /** The domain's SPF record includes it. */
   spf?: string;
-  /** Where its DKIM records are, as far as their names are the same for everybody. */
+  /** Names its DKIM records, as far as their names are the same for everybody. */
   dkim: string[];
   todo: string;
 };

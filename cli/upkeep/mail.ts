@@ -28,7 +28,7 @@ export const mail = command({
   },
 });
 
-/** By the host in SMTP_URL. */
+/** Tells the sender by the host in SMTP_URL. */
 function senderOf({ SMTP_URL = "" }: Config): Sender | undefined {
   const host = URL.parse(SMTP_URL)?.hostname;
   return Object.values(senders).find(({ server }) => new URL(server).hostname === host);

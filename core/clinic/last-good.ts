@@ -11,7 +11,7 @@ type Load = (folder: string) => Promise<Clinic>;
 
 export type LastGood = ReturnType<typeof keepLastGood>;
 
-/** Where no mistake names a file, changed files are tried one by one; past this many the whole folder waits. */
+/** When no mistake names a file, changed files are tried one by one; past this many the whole folder waits. */
 const mostTried = 30;
 
 /** A copy of the clinic's folder under DATA_DIR as the site last showed it. It outlives a restart. @param load reads a folder and tries its pages */
@@ -20,7 +20,7 @@ export function keepLastGood(dataFolder: string, clinicFolder: string, load: Loa
   const { current, make, keep } = openCopies(place, clinicFolder);
   return {
     keep,
-    /** As it was last shown; undefined without a good copy. */
+    /** Loads the clinic as it was last shown; undefined without a good copy. */
     async read(): Promise<Clinic | undefined> {
       const good = await current();
       return good ? load(good) : undefined;
@@ -78,7 +78,7 @@ async function loadUnnamed(
   return undefined;
 }
 
-/** Where the mistake lies between files: others link to a page that was removed. */
+/** Tries the changed files in turn, since a mistake may lie between files: others link to a page that was removed. */
 async function loadOneByOne(
   changed: readonly string[],
   loadWith: LoadWith,

@@ -43,13 +43,13 @@ export type Clinic = Omit<Facts, "region"> &
     /** Changes with any file of the folder, and on a day from which a fact is another. */
     version: string;
     files: FolderFiles;
-    /** For the owner's checklist. */
+    /** The owner's checklist is made from these. */
     sources: Record<string, FactSource>;
     brand: Brand;
     figures: Figures;
     media: Media;
     pages: Pages;
-    /** With those whose form is switched off. */
+    /** Holds also the pages whose form is switched off. */
     allPages: Pages;
     people: readonly Person[];
     /** What a new patient asks, told once for the whole site, in Markdown; its headings are anchors. */

@@ -12,7 +12,7 @@ export type ClinicOutline = Pick<
   "version" | "name" | "timeZone" | "region" | "people" | "articles" | "media"
 > & { brand: Pick<Brand, "styles" | "files"> };
 
-/** Of a folder with mistakes: the clinic as the site last showed it, or as much of it as can be read. */
+/** A folder with mistakes gives the clinic as the site last showed it, or as much of it as can be read. */
 export async function lastShown({
   CLINIC_DIR,
   DATA_DIR,

@@ -22,7 +22,7 @@ export const isPdf = (bytes: Buffer) => bytes.subarray(0, 5).toString("latin1") 
 
 type Described = { format: string; width: number; height: number; isProgressive?: boolean };
 
-/** So many take some 200 MB while they are drawn: most pictures are read line by line, others as a whole. */
+/** Drawing a picture of this size takes some 200 MB: most are read line by line, others as a whole. */
 function mostMegapixels({ format, isProgressive }: Described): number {
   if (format === "heif") return 10;
   return isProgressive || ["gif", "tiff"].includes(format) ? 30 : 100;
@@ -76,7 +76,7 @@ export type Cropped = { picture: string; alt: string; across?: number; down?: nu
 
 export function croppedSources({ picture, across, down }: Cropped, shape: Shape) {
   const isChosen = across !== undefined || down !== undefined;
-  // So few points that not everybody can have pictures made without end.
+  // Only eleven points each way, so that nobody can have pictures made without end.
   const [x, y] = [across ?? 50, down ?? 50].map((part) => Math.round(part / 10) * 10);
   const cut: Cut = isChosen || shape === "wide" ? `-${shape}-${x!}-${y!}` : "-square";
   const [width, height] = cut === "-square" ? [1, 1] : shapes[shape];

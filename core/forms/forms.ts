@@ -22,7 +22,7 @@ type OwnersChoices = { open?: boolean | undefined; questions?: readonly Field[] 
 /** A form without its name and the words of all forms; undefined in a clinic that leaves the form out. */
 type FormParts = (Omit<PageForm, "name" | "words"> & OwnersChoices) | undefined;
 
-/** By the names under which submissions are stored. What each asks stands with its page's words, in core/clinic/pages/form-pages.ts. */
+/** Keyed by the names under which submissions are stored. What each asks stands with its page's words, in core/clinic/pages/form-pages.ts. */
 const forms = {
   contact: ({ pages }) => ({ path: "/contact", ...pages.contact.input }),
 
@@ -72,7 +72,7 @@ export const formNames: string[] = Object.keys(forms);
 /** Undefined only where the clinic may leave the form out. */
 type Found<Name extends FormName> = PageForm | Extract<ReturnType<(typeof forms)[Name]>, undefined>;
 
-/** With the owner's questions, and also where it is switched off: it is in the letters of what was sent before. */
+/** Adds the owner's questions. Finds a form that is switched off too: the letters of what was sent before need it. */
 export function findForm<Name extends FormName>(clinic: Clinic, name: Name): Found<Name> {
   const { allPages: pages } = clinic;
   const parts: FormParts = forms[name]({ ...clinic, pages });

@@ -14,7 +14,7 @@ export type Entry = {
   author: string;
   tags: string[];
   picture: string;
-  /** Where it stood, from / on, such as "/2019/05/knees" and "/?p=12". */
+  /** It stood at these, from / on, such as "/2019/05/knees" and "/?p=12". */
   addresses: string[];
 };
 

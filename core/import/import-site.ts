@@ -13,12 +13,12 @@ import { type Clinic, loadClinic } from "../clinic/load.ts";
 import { pageFile, pageSchemas } from "../clinic/pages/read-pages.ts";
 import type { Press } from "../process/access-log.ts";
 import type { Post } from "../records/edit-records.ts";
-import { mistakesOf, post as postSchema } from "../records/record-schemas.ts";
+import { columnMistakes, post as postSchema } from "../records/record-schemas.ts";
 import type { Database } from "../store/open.ts";
 import { inLongTransaction } from "../store/transaction.ts";
 import { type Entry, ImportError, type OtherSite } from "./entry.ts";
 import { takeFiles, type TakenFile } from "./take-files.ts";
-import { type NewPlaces, plainText, toMarkdown } from "./to-markdown.ts";
+import { type NewPlaces, textOfHtml, toMarkdown } from "./to-markdown.ts";
 
 type Office = { db: Database; folder: Folder };
 type Imported = {
@@ -173,7 +173,7 @@ const uuidOf = (name: string) =>
 
 const plainPath = (address: string) => address.replace(/(?<=.)\/+$/, "");
 
-/** Where what visitors may see has gone. */
+/** Maps each old address that visitors may see to its new one. */
 const movedAddresses = (places: ReadonlyMap<Entry, Place>): Map<string, string> =>
   new Map(
     [...places].flatMap(([{ addresses, isPublished }, { address }]) =>
@@ -235,8 +235,8 @@ function postOf(
   if (entry.picture && !picture) tell(`its picture ${entry.picture}`);
   const { data, error } = postSchema.safeParse({
     id,
-    title: entry.title || shortened(plainText(entry.html)),
-    excerpt: plainText(entry.excerpt) || shortened(plainText(entry.html)) || null,
+    title: entry.title || shortened(textOfHtml(entry.html)),
+    excerpt: textOfHtml(entry.excerpt) || shortened(textOfHtml(entry.html)) || null,
     category: entry.category || null,
     author: entry.author || null,
     published_at: entry.date || null,
@@ -246,7 +246,7 @@ function postOf(
     published: entry.isPublished,
     body: markdown || null,
   });
-  for (const [column, sentence] of Object.entries(mistakesOf(error)))
+  for (const [column, sentence] of Object.entries(columnMistakes(error)))
     tell(`${column}: ${sentence}`);
   if (data && !entry.isPublished) tell("a draft or private: publish it at the desk");
   return data && { ...data, id };
@@ -256,7 +256,7 @@ function writePage(entry: Entry, markdown: string, clinic: Clinic, { now }: Pres
   // A title is no template.
   const plain = (text: string) => text.replaceAll("{", "(").replaceAll("}", ")");
   const title = plain(entry.title) || "Page";
-  const lead = plain(plainText(entry.excerpt) || shortened(plainText(entry.html))) || title;
+  const lead = plain(textOfHtml(entry.excerpt) || shortened(textOfHtml(entry.html))) || title;
   const today = todayIn(clinic.timeZone, now);
   const fields = {
     order: 99,

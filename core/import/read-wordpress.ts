@@ -1,6 +1,6 @@
 import { SaxesParser } from "saxes";
+import { decodeUri } from "../process/decode-uri.ts";
 import { type Entry, ImportError, type OtherSite } from "./entry.ts";
-import { decode } from "./take-files.ts";
 
 type Fields = Record<string, string>;
 type Item = { fields: Fields; categories: string[]; tags: string[]; thumbnail: string };
@@ -91,11 +91,12 @@ function entryOf(
   const { "wp:post_id": id = "", "wp:status": status = "", link = "" } = fields;
   const address = URL.canParse(link.trim()) ? new URL(link.trim()) : undefined;
   const login = fields["dc:creator"] ?? "";
+  const slug = fields["wp:post_name"] ?? "";
   return {
     kind,
     id,
     title: fields.title?.trim() ?? "",
-    slug: decode(fields["wp:post_name"] ?? ""),
+    slug: decodeUri(slug) ?? slug,
     html: asParagraphs(fields["content:encoded"] ?? ""),
     date: /^(?!0000)\d{4}-\d\d-\d\d/.exec(fields["wp:post_date"] ?? "")?.[0] ?? "",
     isPublished: /^(publish|future)$/.test(status) && !fields["wp:post_password"],
@@ -155,7 +156,7 @@ async function parseAll(parser: SaxesParser, bytes: AsyncIterable<Uint8Array>): 
   }
 }
 
-/** By its byte order mark, or what its first line says. */
+/** Chooses the encoding by the byte order mark, or by what the first line says. */
 function decoderFor(start: Uint8Array): TextDecoder {
   const first = Buffer.from(start.subarray(0, 200)).toString("latin1");
   const declared = /^[^<]*<\?xml[^>]*\bencoding\s*=\s*["']([^"']+)/.exec(first)?.[1];

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { PictureError, preparePicture, slugOf } from "../clinic/edit/picture.ts";
+import { decodeUri } from "../process/decode-uri.ts";
 import type { OtherSite } from "./entry.ts";
 
 /** `file` is its new name in the clinic's folder. */
@@ -35,10 +36,10 @@ export async function takeFiles({ entries }: OtherSite, uploads: string, left: s
   return taken;
 }
 
-/** As the old address ends, or beside the text that names it; and rather the picture than its smaller copy, "knee-300x200.jpg". */
+/** Looks beside the text that names it, then for what the old address ends in; prefers the picture to its smaller copy, "knee-300x200.jpg". */
 function findUpload(names: ReadonlySet<string>, entry: string, address: string) {
   const place = address.replace(/^(?:https?:)?\/\/[^/]+/, "").replace(/[?#].*/, "");
-  const parts = (URL.canParse(place, "http://x") ? decode(place) : place).split("/");
+  const parts = (URL.canParse(place, "http://x") ? (decodeUri(place) ?? place) : place).split("/");
   const ends = parts.map((_, index) => parts.slice(index).join("/"));
   return [path.posix.join(path.posix.dirname(entry), parts.join("/")), ...ends]
     .flatMap((end) => [end.replace(/-\d+x\d+(?=\.\w+$)/, ""), end])
@@ -55,12 +56,4 @@ async function prepare(source: string, used: Set<string>): Promise<TakenFile> {
   for (let count = 2; used.has(file); count += 1) file = `files/${stem}-${count}.${type}`;
   used.add(file);
   return { file, bytes };
-}
-
-export function decode(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
-  }
 }

@@ -8,8 +8,10 @@ export type NewPlaces = {
   picture: (address: string) => string | undefined;
 };
 
+type Left = (what: string) => void;
+
 /** HTML as the Markdown of this site. @param left hears what could not be taken */
-export function toMarkdown(html: string, places: NewPlaces, left: (what: string) => void): string {
+export function toMarkdown(html: string, places: NewPlaces, left: Left): string {
   const service = new TurndownService({
     headingStyle: "atx",
     bulletListMarker: "-",
@@ -23,8 +25,24 @@ export function toMarkdown(html: string, places: NewPlaces, left: (what: string)
       .replaceAll(/<(?=[a-z!/])/gi, "&lt;")
       .replaceAll(/\{(?=[{%a-z])/gi, "&#123;");
 
+  service.addRule("heading", headingRule());
+  service.addRule("picture", pictureRule(places, left));
+  service.addRule("link", linkRule(places, left));
+  service.addRule("frame", frameRule(places, left));
+  service.addRule("other", {
+    filter: ["script", "style", "noscript", "form", "object", "embed", "svg" as "object"],
+    replacement(_, { nodeName }) {
+      if (!/^(style|noscript)$/i.test(nodeName)) left(`<${nodeName.toLowerCase()}>`);
+      return "";
+    },
+  });
+  for (const [name, rule] of Object.entries(tableRules)) service.addRule(name, rule);
+  return service.turndown(withoutShortcodes(html, left)).trim();
+}
+
+function headingRule(): TurndownService.Rule {
   let level = 1;
-  service.addRule("heading", {
+  return {
     filter: ["h1", "h2", "h3", "h4", "h5", "h6"],
     replacement(content, { nodeName }) {
       const words = oneLine(content.replaceAll("**", ""));
@@ -32,8 +50,11 @@ export function toMarkdown(html: string, places: NewPlaces, left: (what: string)
       level = Math.min(Math.max(2, Number(nodeName[1])), level + 1);
       return `\n\n${"#".repeat(level)} ${words}\n\n`;
     },
-  });
-  service.addRule("picture", {
+  };
+}
+
+function pictureRule(places: NewPlaces, left: Left): TurndownService.Rule {
+  return {
     filter: "img",
     replacement(_, node) {
       const image = node as HTMLElement;
@@ -51,8 +72,11 @@ export function toMarkdown(html: string, places: NewPlaces, left: (what: string)
       // Markdown shows no such line.
       return `\n\n[Picture to fill in: ${name.replaceAll(/[[\]\\]/g, "")}]: # "${words}"\n\n`;
     },
-  });
-  service.addRule("link", {
+  };
+}
+
+function linkRule(places: NewPlaces, left: Left): TurndownService.Rule {
+  return {
     filter: "a",
     replacement(content, node) {
       const href = (node as HTMLElement).getAttribute("href")?.trim() ?? "";
@@ -64,8 +88,11 @@ export function toMarkdown(html: string, places: NewPlaces, left: (what: string)
       if (!address || content.includes("[Picture to fill in")) return content;
       return `[${oneLine(content)}](${address.replaceAll(/[()\s]/g, encode)})`;
     },
-  });
-  service.addRule("frame", {
+  };
+}
+
+function frameRule(places: NewPlaces, left: Left): TurndownService.Rule {
+  return {
     filter: ["iframe", "video", "audio"],
     replacement(_, node) {
       const frame = node as HTMLElement;
@@ -75,39 +102,34 @@ export function toMarkdown(html: string, places: NewPlaces, left: (what: string)
       left(`the ${node.nodeName.toLowerCase()} (${source})${address ? ", now a link" : ""}`);
       return address ? `\n\n[${new URL(address, "https://this.site").host}](${address})\n\n` : "";
     },
-  });
-  service.addRule("other", {
-    filter: ["script", "style", "noscript", "form", "object", "embed", "svg" as "object"],
-    replacement(_, { nodeName }) {
-      if (!/^(style|noscript)$/i.test(nodeName)) left(`<${nodeName.toLowerCase()}>`);
-      return "";
-    },
-  });
-  service.addRule("cell", {
+  };
+}
+
+const tableRules: Record<string, TurndownService.Rule> = {
+  cell: {
     filter: ["td", "th"],
     replacement: (content) => ` ${oneLine(content).replaceAll("|", "\\|")} |`,
-  });
-  service.addRule("row", { filter: "tr", replacement: (content) => `\n|${content}` });
-  service.addRule("table", {
+  },
+  row: { filter: "tr", replacement: (content) => `\n|${content}` },
+  table: {
     filter: "table",
     replacement(content) {
       const rows = content.split("\n").filter((line) => line.startsWith("|"));
       const line = `|${" --- |".repeat(rows[0]?.match(/(?<!\\)\|/g)?.slice(1).length ?? 0)}`;
       return rows.length > 0 ? `\n\n${rows.toSpliced(1, 0, line).join("\n")}\n\n` : content;
     },
-  });
-  return service.turndown(withoutShortcodes(html, left)).trim();
-}
+  },
+};
 
 /** The text alone, on one line. */
-export const plainText = (html: string) =>
+export const textOfHtml = (html: string) =>
   oneLine(toMarkdown(html, { link: () => undefined, picture: () => undefined }, () => {}))
     .replaceAll(/\[Picture to fill in: [^\]]*\]: # "[^"]*"/g, "")
     .replaceAll(/\\(?=[^\w\s])|[*`#]/g, "")
     .trim();
 
 /** What pieces of WordPress's plugins, Hugo and Jekyll put into a text: "[gallery ids=…]", "{{< figure … >}}", "{% include … %}". */
-function withoutShortcodes(html: string, left: (what: string) => void): string {
+function withoutShortcodes(html: string, left: Left): string {
   const closed = new Set([...html.matchAll(/\[\/([\w-]+)\]/g)].map(([, name]) => name));
   return html
     .replaceAll(/\[\/?caption[^\]]*\]/g, "")

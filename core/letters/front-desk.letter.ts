@@ -160,7 +160,7 @@ function clinicTime(instant: string, { timeZone }: Clinic): string {
 }
 
 /** "Phone: …", but "What do you need help with? …" */
-export function labelled(label: string, value: string): string {
+function labelled(label: string, value: string): string {
   const asked = label.endsWith("?") ? label : `${label}:`;
   return value.includes("\n") ? `${asked}\n${value.replaceAll(/^/gm, "  ")}` : `${asked} ${value}`;
 }

@@ -22,7 +22,7 @@ export function spellingsOf(email: string): string[] {
   return [...new Set([key, cleanAddress(email).toLowerCase(), ...(isSame ? [readable] : [])])];
 }
 
-/** As its provider reads it: no tag behind a plus (Yahoo: a hyphen), no dots at Gmail; Fastmail takes the name before the domain. */
+/** Reads an address as its provider does: no tag behind a plus (Yahoo: a hyphen), no dots at Gmail; Fastmail takes the name before the domain. */
 export function mailboxOf(email: string): string {
   const [local = "", domain = ""] = addressKey(email).split(/@(?=[^@]*$)/);
   const [, owner, fastmail] = /^([^.]+)\.(fastmail\.\w+)$/.exec(domain) ?? [];
@@ -34,7 +34,7 @@ export function mailboxOf(email: string): string {
   return `${name}@${domain}`;
 }
 
-/** Of the mailbox's owner: example.com, example.co.uk, and whatever stands before it. */
+/** Drops subdomains: gives example.com, or example.co.uk where the country's domain has a second part. */
 export function ownDomain(email: string): string {
   const labels = addressKey(email).split("@").at(-1)!.split(".");
   const isCountry = labels.at(-1)!.length === 2 && (labels.at(-2) ?? "").length <= 3;

@@ -24,7 +24,7 @@ export async function listLetters(db: Database, writtenBy: Date | undefined) {
       : all.where("sent_at", "is", null)
   ).execute();
   return rows.map(({ letter, reference, email, kind, sent_at, written_at, dead_at, ...rest }) => ({
-    /** As in the log. */
+    /** The log names the letter by the same id. */
     letter,
     about: reference ?? email ?? "",
     ...letterState({ kind, sent_at, written_at, dead_at }),

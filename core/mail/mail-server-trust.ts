@@ -10,7 +10,7 @@ export function createTrust(log: Log, elapsedMs: () => number) {
   let stops = 0;
   let resumeAt = 0;
   const accepted = { clinic: 0, all: 0 };
-  /** By letter: how many others had been accepted at its first unclear refusal. */
+  /** Notes for each letter how many others had been accepted at its first unclear refusal. */
   const unclear = new Map<string, number>();
 
   function stop(reason: string) {

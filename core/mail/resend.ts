@@ -29,7 +29,7 @@ export async function makeDue(db: Database, ids: readonly string[], now: Date): 
   );
 }
 
-/** As newly queued, so that its age does not end it. */
+/** Dates a letter as newly queued, so that its age does not end it. */
 function dueAt(now: Date) {
   const at = now.toISOString();
   const unsent = { sent_at: null, written_at: null, dead_at: null };
@@ -44,7 +44,7 @@ function dueAt(now: Date) {
 }
 
 type Again = {
-  /** Of the form that asked for it: a second press asks for the same letter. */
+  /** The form that asked for the letter gives its key, so that a second press asks for the same letter. */
   key?: string;
   beforeChange?: () => Promise<void>;
 };

@@ -22,7 +22,7 @@ export type SendFailure = {
    * other letters shows. `later`: the next attempt may succeed.
    */
   means: "refused" | "stopped" | "unclear" | "later";
-  /** From the server's reply, without the addresses and words it may quote. */
+  /** Holds the codes of the server's reply, without the addresses and words it may quote. */
   reason: string;
   waitsFor?: "key";
 };
@@ -62,7 +62,7 @@ type SmtpError = {
   response?: string;
 };
 
-/** By reply code (RFC 5321, 4.2) and enhanced status code (RFC 3463), then by the reply's words. */
+/** Judges a failure by its reply code (RFC 5321, 4.2) and enhanced status code (RFC 3463), then by the reply's words. */
 export function failureOf(error: unknown, kind = ""): SendFailure {
   if (!(error instanceof Error)) return { means: "later", reason: "unknown" };
   if (error instanceof MissingKeyError)

@@ -22,7 +22,7 @@ type MailWorkerOptions = {
   send: (
     letters: readonly Letter[],
     signal: AbortSignal,
-    /** Of a digest's letters, one that could not be written: it is tried again by itself. */
+    /** Takes a letter out of a digest, because it could not be written; it is tried again by itself. */
     leaveOut: (letter: Letter, reason: unknown) => void,
   ) => Promise<void>;
   how?: "mailed" | "written";
@@ -31,7 +31,7 @@ type MailWorkerOptions = {
   /** Past this many messages to the clinic an hour, its letters come as digests. */
   flood?: typeof flood | undefined;
   now?: () => Date;
-  /** By a clock that is never set. */
+  /** Reads a clock that nobody sets. */
   elapsedMs?: () => number;
   /** After this long a slow first letter no longer blocks the others. */
   slowMs?: number;

@@ -73,7 +73,7 @@ function isSound(text: string): boolean {
   return decodeUri(`${username} ${password} ${pathname}`) !== undefined;
 }
 
-/** By a socket file, or a loopback name or address. `host=` replaces the host in front, as in libpq. */
+/** Recognizes a socket file, and a loopback name or address. `host=` replaces the host in front, as in libpq. */
 function isDatabaseHere({ hostname, searchParams }: URL): boolean {
   const host = searchParams.get("host") ?? decodeURIComponent(hostname);
   return host === "" || host.startsWith("/") || isLoopbackHost(host);
@@ -162,7 +162,7 @@ export const earlierDataFolder = ({ CLINIC_DIR, DATA_DIR }: Config): string | un
 
 /** One line per mistake: "NAME: what is wrong". */
 export class ConfigError extends Error {
-  /** Such as a database that starts later: worth another try with the same settings. */
+  /** The same settings may work later, as with a database that starts after the site. */
   readonly mayPass: boolean = false;
   constructor(...mistakes: string[]) {
     super(`These settings need a correction:\n${mistakes.map((line) => `  ${line}`).join("\n")}`);

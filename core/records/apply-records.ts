@@ -68,7 +68,7 @@ async function write(
     .execute();
 }
 
-/** Without the id, which the store may have chosen. */
+/** Leaves out the id, which the store may have chosen. */
 export function hashOfRow(row: object): string {
   const columns = Object.entries(row).filter(([name]) => name !== "id");
   return hash("sha256", JSON.stringify(columns.toSorted(([a], [b]) => (a < b ? -1 : 1))));

@@ -3,7 +3,7 @@ import { teamName } from "../clinic/pages/records.ts";
 import type { Article } from "../clinic/pages/read-collections.ts";
 import type { Clinic } from "../clinic/load.ts";
 import type { FigureName } from "../clinic/figure-index.ts";
-import { addressOf, type ListedPost, barePath } from "./stored-posts.ts";
+import { postAddress, type ListedPost, barePath } from "./stored-posts.ts";
 
 export type PostSummary = {
   /** A path of this site, or the stored post's absolute URL. */
@@ -34,7 +34,7 @@ export const authorOf = ({ name, people }: Clinic, { author }: Pick<Article, "au
 
 function storedPost(post: ListedPost): PostSummary {
   return {
-    to: addressOf(post),
+    to: postAddress(post),
     title: post.title.trim(),
     excerpt: post.excerpt ?? "",
     category: post.category ?? "",

@@ -5,7 +5,7 @@ import type { Press } from "../process/access-log.ts";
 import type { Config } from "../process/config.ts";
 import type { Database } from "../store/open.ts";
 import { deletePost, findPost, type Post, savePost } from "./edit-records.ts";
-import { addressOf } from "./stored-posts.ts";
+import { postAddress } from "./stored-posts.ts";
 
 type Office = { db: Database; config: Pick<Config, "DATA_DIR">; folder: Folder };
 type Saved = Shown | "draft" | "later";
@@ -23,7 +23,7 @@ export async function publishPost(
   if (outcome !== "saved") return { stored: outcome };
   if (!post.published) return "draft";
   if ((post.published_at ?? "") > today) return "later";
-  return seeOnSite(office.folder, pageShown(addressOf(post)));
+  return seeOnSite(office.folder, pageShown(postAddress(post)));
 }
 
 /** Also for a post that is gone already. */
@@ -31,7 +31,7 @@ export async function removePost({ db, config, folder }: Office, press: Press, i
   const post = await findPost(db, id);
   if (post) await deletePost({ db, config }, press, id);
   if (!post?.published) return "stored";
-  const seen = await seeOnSite(folder, pageGone(addressOf(post)));
+  const seen = await seeOnSite(folder, pageGone(postAddress(post)));
   return seen === "shown" ? "stored" : seen;
 }
 

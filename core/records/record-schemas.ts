@@ -52,7 +52,7 @@ export const post = z.strictObject({
 });
 
 /** What is wrong with one record, as a sentence at each column. */
-export function mistakesOf(error: z.ZodError | undefined): Record<string, string> {
+export function columnMistakes(error: z.ZodError | undefined): Record<string, string> {
   const sentence = (text: string) => (/^(is|must|holds) /.test(text) ? `This ${text}.` : text);
   return Object.fromEntries(
     error?.issues.map(({ path, message }) => [String(path[0]), sentence(message)]) ?? [],

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Insertable } from "kysely";
 import type { Schema } from "../store/schema.ts";
 import { openTestDatabase } from "../../test/database.ts";
-import { addressOf, figureOf, findStoredPost, listStoredPosts } from "./stored-posts.ts";
+import { postAddress, figureOf, findStoredPost, listStoredPosts } from "./stored-posts.ts";
 
 const db = await openTestDatabase();
 const today = "2026-07-01";
@@ -34,11 +34,11 @@ test("of two posts with one slug the newest is found by it, and each has an addr
     { id: "c", slug: "/blog/snow", published_at: "2025-01-01" },
   );
   const posts = await listStoredPosts(db, today);
-  expect(posts.map(addressOf)).toEqual(["/blog/snow", "/blog/c", "/blog/a"]);
+  expect(posts.map(postAddress)).toEqual(["/blog/snow", "/blog/c", "/blog/a"]);
   expect(await findStoredPost(db, "snow", today)).toMatchObject({ id: "b" });
   for (const id of ["a", "c"]) {
     const post = await findStoredPost(db, id, today);
-    expect(post && addressOf(post)).toBe(`/blog/${id}`);
+    expect(post && postAddress(post)).toBe(`/blog/${id}`);
   }
 });
 
@@ -46,7 +46,7 @@ test.each(["/blog/snow", " /blog/snow ", "/blog/snow?x=1#y", "/blog/sn%6Fw"])(
   "a post is found where Read More leads for its slug %j",
   async (slug) => {
     await store({ id: "1", slug });
-    const { pathname } = new URL(addressOf({ id: "1", slug }), "http://localhost");
+    const { pathname } = new URL(postAddress({ id: "1", slug }), "http://localhost");
     const name = decodeURIComponent(pathname).replace(/^\/blog\/|\/$/g, "");
     expect(await findStoredPost(db, name, today)).toMatchObject({ id: "1" });
   },
@@ -69,7 +69,7 @@ describe("Read More leads to", () => {
     ["this site for its own name without a scheme", "//localhost/x", "/blog/%2F%2Flocalhost%2Fx"],
     ["this site for spaces, quotes and other letters", 'a "b" ש', "/blog/a%20%22b%22%20%D7%A9"],
   ])("%s", (_, slug, address) => {
-    expect(addressOf({ id: "7", slug })).toBe(address);
+    expect(postAddress({ id: "7", slug })).toBe(address);
   });
 });
 

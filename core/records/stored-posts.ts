@@ -46,25 +46,25 @@ async function readPosts(db: Database): Promise<ListedPost[]> {
   return withOwnAddresses(posts.filter(({ title }) => title.trim() !== ""));
 }
 
-/** Of several posts with one slug the newest keeps it; the others are linked by id. */
+/** The newest of several posts with one slug keeps it; the others are linked by id. */
 function withOwnAddresses(posts: ListedPost[]): ListedPost[] {
   const taken = new Set<string>();
   return posts.map((post) => {
-    const place = barePath(addressOf(post));
+    const place = barePath(postAddress(post));
     const isTaken = place.startsWith("/blog/") && taken.has(place);
     taken.add(place);
     return isTaken ? { ...post, slug: null } : post;
   });
 }
 
-/** By slug (with or without its path), else by id, else by its address; the newest of several. */
+/** Looks for the slug (with or without its path), then for the id, then for the address, and takes the newest of several. */
 export async function findStoredPost(db: Database, name: string, today: string) {
   const posts = await listStoredPosts(db, today);
   const place = barePath(`/blog/${encodeURIComponent(name)}`);
   const post =
     posts.find(({ slug }) => slug === name || slug === `/blog/${name}`) ??
     posts.find(({ id }) => id === name) ??
-    posts.find((one) => barePath(addressOf(one)) === place);
+    posts.find((one) => barePath(postAddress(one)) === place);
   if (!post) return undefined;
   const rest = await db
     .selectFrom("blog_posts")
@@ -85,7 +85,7 @@ export function barePath(address: string): string {
 }
 
 /** A slug that is already a path or an absolute URL is used as it is. */
-export function addressOf({ id, slug }: Pick<ListedPost, "id" | "slug">): string {
+export function postAddress({ id, slug }: Pick<ListedPost, "id" | "slug">): string {
   const name = slug?.trim() ?? "";
   if (/^https?:\/\//i.test(name) && URL.canParse(name)) return new URL(name).href;
   // A second slash would make it another site's address, even when it appears only after resolving.

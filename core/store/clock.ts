@@ -42,7 +42,7 @@ export async function isClockSuspect(db: Database, now: Date): Promise<boolean> 
   return now.getTime() - (await countedTo(db, now)) > suspectDays * dayMs;
 }
 
-/** Where no day has been counted yet: the day of the newest request. */
+/** Falls back to the day of the newest request, where no day has been counted yet. */
 async function countedTo(db: Database, now: Date): Promise<number> {
   const counted = await readNote(db, "days counted to");
   if (counted) return Date.parse(counted);

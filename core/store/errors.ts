@@ -1,3 +1,5 @@
+import { codeOf } from "../process/error-code.ts";
+
 /** A message for people; of an AggregateError, the first address's. */
 export function messageOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return messageOf(error.errors[0]);
@@ -20,7 +22,7 @@ export const isSqliteBusy = (error: unknown): boolean => [5, 6].includes(sqliteC
 
 /** PostgreSQL stops or starts, as in a failover, or its end broke the connection: what was not committed is rolled back. */
 export function isRestarting(error: unknown): boolean {
-  // Of a name with several addresses, such as localhost.
+  // A name with several addresses, such as localhost, fails with one error for each.
   if (error instanceof AggregateError) return error.errors.some(isRestarting);
   // The fourth is PgBouncer's for a server that it lost or cannot log in to.
   const codes = ["57P01", "57P02", "57P03", "08P01", "ECONNRESET", "EPIPE"];
@@ -45,10 +47,6 @@ function isOutOfReach(error: unknown): error is Error {
   const call = error instanceof Error && "syscall" in error ? error.syscall : undefined;
   return call === "connect" || call === "getaddrinfo";
 }
-
-/** PostgreSQL's, or the system's. */
-export const codeOf = (error: unknown) =>
-  error instanceof Error && "code" in error ? error.code : undefined;
 
 /** SQLITE_CORRUPT or SQLITE_NOTADB. */
 const isDamaged = (error: unknown): error is Error => [11, 26].includes(sqliteCode(error));

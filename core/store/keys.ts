@@ -24,5 +24,5 @@ export class DecryptionError extends Error {
   }
 }
 
-/** Whose letter can leave once the key is in the settings again. */
+/** The letter waits, and can leave once the key is in the settings again. */
 export class MissingKeyError extends DecryptionError {}

@@ -46,7 +46,7 @@ export type RateLimits = ReturnType<typeof createRateLimits>;
 
 type Limiter = RateLimiterMemory | RateLimiterPostgres;
 
-/** In memory, and on PostgreSQL then in the store. A count that fails or takes too long lets the request pass. */
+/** Counts in memory, and on PostgreSQL then in the store. A count that fails or takes too long lets the request pass. */
 export function createRateLimits(
   config: Pick<Config, "RATE_LIMIT" | "SECRET_KEY">,
   db: Database,

@@ -14,7 +14,7 @@ export type Schema = {
     created_at: Generated<Instant>;
   };
 
-  /** By the hash of a testimonial's text and time, for a testimonial has no key. */
+  /** Keyed by the hash of a testimonial's text and time, for a testimonial has no key. */
   testimonial_consents: { testimonial: string; source: string; consent: string };
 
   conditions: {
@@ -69,7 +69,7 @@ export type Schema = {
     /** JSON of who handled it and their note, encrypted like the answers. */
     handled_note: Generated<string | null>;
     created_at: Instant;
-    /** In the order in which the store took them. Those of open transactions come later than higher ones. */
+    /** Numbers the order in which the store took them. Those of open transactions come later than higher ones. */
     sequence: Generated<number>;
   };
 

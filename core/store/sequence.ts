@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { type Database, engineOf } from "./open.ts";
 import type { Trx } from "./transaction.ts";
 
-/** Of a submission that is stored. Triggers number those of another release, at the cost of writing each twice. */
+/** Numbers a submission that is stored. Triggers number those of another release, at the cost of writing each twice. */
 export const nextNumber = (db: Database) =>
   engineOf(db) === "postgres"
     ? sql<number>`nextval('submissions_sequence')`

@@ -2,10 +2,11 @@ import { sql } from "kysely";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { type Config, ConfigError, earlierDataFolder } from "../process/config.ts";
+import { codeOf } from "../process/error-code.ts";
 import { errorFields } from "../process/error-fields.ts";
 import type { Log } from "../process/log.ts";
 import { findEncodingFault } from "./postgres.ts";
-import { codeOf, messageOf } from "./errors.ts";
+import { messageOf } from "./errors.ts";
 import { type Examples, findNewerStore, migrate, pendingSteps } from "./migrate.ts";
 import { type Database, openDatabase } from "./open.ts";
 

@@ -9,7 +9,7 @@ import type { Schema } from "./schema.ts";
 export type Trx = Transaction<Schema>;
 type Work<T> = (trx: Trx) => Promise<T>;
 
-/** For a waiting visitor. @throws without a lock in `waitMs`, or half a second later; the database may then still finish */
+/** A visitor waits for it, so it ends in time. @throws without a lock in `waitMs`, or half a second later; the database may then still finish */
 export async function inTransaction<T>(db: Database, work: Work<T>, waitMs = 2_000): Promise<T> {
   return withTimeout(transact(db, work, waitMs), waitMs + 500);
 }

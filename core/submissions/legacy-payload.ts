@@ -109,7 +109,7 @@ function readLines(message: string, form: Form): Map<string, string> {
   const choice = form.fields.find(({ type }) => type === "select");
   const nameOf = new Map([
     ...(choice ? [["concern", choice.name] as const] : []),
-    // Of two with one label the specified one, which comes first.
+    // A map keeps the last of two equal labels, and the specified field comes first: hence reversed.
     ...form.fields.map((field) => [labelOf(field).toLowerCase(), field.name] as const).toReversed(),
   ]);
   for (const ending of ["consent", bookingType.toLowerCase()]) nameOf.set(ending, ending);

@@ -12,7 +12,7 @@ export function isCompleteForm(clinic: Clinic, path: string, entries: FormData):
     (one) => one?.path === path,
   );
   if (!form || form.closed) return false;
-  const { answers, malformed } = readForm(entries, form);
+  const { answers, malformed } = readSent(entries, form);
   return !findProblem(form, answers, malformed);
 }
 
@@ -21,7 +21,7 @@ export function textIn(entries: FormData, name: string): string {
   return typeof value === "string" ? value.replaceAll("\r\n", "\n") : "";
 }
 
-export function readForm(entries: FormData, form: Form, fastestMs?: number): Sent {
+export function readSent(entries: FormData, form: Form, fastestMs?: number): Sent {
   const text = (name: string) => textIn(entries, name);
   const answers = Object.fromEntries(form.fields.map(({ name }) => [name, text(name)]));
   if (form.consent) answers[form.consent.name] = text(form.consent.name) ? "Yes" : "";

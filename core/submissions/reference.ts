@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from "node:crypto";
 import { isSameSecret } from "../process/same-secret.ts";
 
-// Not confused with each other or a digit when read aloud. No vowel, F or K, which would spell months and swear words.
+// Nobody confuses these letters with each other or a digit when they are read aloud. Vowels, F and K would spell months and swear words.
 const letters = "CHJMRWXY";
 
 /** Such as "JMR-4827": 5 million of them. */
@@ -18,7 +18,7 @@ export function readReference(typed: string): string {
   return word ? `${word}-${number}` : text;
 }
 
-/** For the address of the page that shows it, where a browser runs no script. */
+/** A browser without script gets a page that shows the reference: its address holds the signed one. */
 export function signReference(reference: string, path: string, key: string): string {
   const hmac = createHmac("sha256", key).update(`sent ${path} ${reference}`);
   return `${reference}.${hmac.digest("base64url").slice(0, 10)}`;

@@ -18,7 +18,7 @@ type WatchOptions = {
   db: Database;
   log: Log;
   config: Config;
-  /** As it is at that moment. */
+  /** Gives the clinic as it is at that moment. */
   clinic: () => Clinic;
   alerts?: Pick<MailTransport, "send"> | undefined;
   /** What else the owner should know of, such as mistakes in the clinic's folder. */
@@ -115,7 +115,7 @@ async function noteSeen(db: Database, names: readonly string[], now: Date): Prom
   );
 }
 
-/** As the outbox leases letters. */
+/** Leases an alert as the outbox leases letters. */
 const lease = (db: Database, now: Date) =>
   db
     .updateTable("alerts")

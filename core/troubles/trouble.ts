@@ -17,6 +17,6 @@ export const troubleNames = {
 export type Trouble = {
   name: keyof typeof troubleNames;
   title: string;
-  /** With figures and what to do; no personal data. */
+  /** Tells figures and what to do; no personal data. */
   text: string;
 };

@@ -6,7 +6,8 @@ import { setColour, setLogo } from "../../core/clinic/edit/set-look.ts";
 import type { Desk, DeskEnv, DeskPage } from "../desk-env.ts";
 import { ItemList } from "../entries/entries.tsx";
 import { Form, TextField } from "../page/form.tsx";
-import { type DeskContext, editAddress, goTo, readPress, show, type Texts } from "../page/page.tsx";
+import { editAddress } from "../page/edit-address.ts";
+import { type DeskContext, goTo, readPress, show, type Texts } from "../page/page.tsx";
 import { Colours, isColour } from "./colours.tsx";
 
 export const lookPage: DeskPage = {

@@ -3,7 +3,7 @@ import type { Opened } from "../../core/clinic/edit/edit-entry.ts";
 import { isMedia } from "../../core/clinic/edit/leave.ts";
 import { formNames } from "../../core/forms/forms.ts";
 import type { Desk } from "../desk-env.ts";
-import { editAddress } from "../page/page.tsx";
+import { editAddress } from "../page/edit-address.ts";
 import { titleAt } from "./entries.tsx";
 import { hoursFacts, priceFacts } from "./facts.tsx";
 

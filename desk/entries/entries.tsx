@@ -4,7 +4,8 @@ import { isHidden } from "../../core/clinic/edit/leave.ts";
 import { itemsOf, leaves } from "../../core/clinic/edit/entry-fields.ts";
 import { shapeOf, valuesIn } from "../../core/clinic/edit/entry-file.ts";
 import type { Desk } from "../desk-env.ts";
-import { editAddress, todayAt, type Texts } from "../page/page.tsx";
+import { editAddress } from "../page/edit-address.ts";
+import { todayAt, type Texts } from "../page/page.tsx";
 import { Action, Links, Row, Rows } from "../page/rows.tsx";
 
 /** Pages of the site by what they are, where their own title tells visitors something else. */
@@ -31,14 +32,14 @@ export function titleOf(file: string, source: string): string {
   if (plainTitles[file]) return plainTitles[file];
   const { title, name, heading, metaTitle } = valuesIn(source) ?? {};
   const given = [title, name, heading, metaTitle].find((one) => typeof one === "string");
-  return plainText(given) || file;
+  return withoutTags(given) || file;
 }
 
 export const titleAt = ({ config }: Pick<Desk, "config">, file: string) =>
   titleOf(file, textAt(config.CLINIC_DIR, file) ?? "");
 
-/** Without places and conditions: "{% if wsib %}WSIB{% endif %}" is "WSIB". */
-export const plainText = (text: unknown) =>
+/** Drops places and conditions: "{% if wsib %}WSIB{% endif %}" is "WSIB". */
+export const withoutTags = (text: unknown) =>
   String(text ?? "")
     .replaceAll(/\{%-?\s*els(?:e|if).*?%\}.*?\{%-?\s*endif.*?%\}|\{[%{].*?[%}]\}/g, "")
     .trim();
@@ -87,7 +88,7 @@ type ItemListProps = {
   list: string;
   /** What stands beside each. */
   about?: (item: Texts) => string;
-  /** Where one is added, if not by a form of the same fields. */
+  /** An item is added here, if not by a form of the same fields. */
   add?: { to: string; label: string };
 };
 
@@ -100,7 +101,7 @@ export function ItemList({ desk, file, list, about, add }: ItemListProps) {
   const links = items.map(({ name, label, members }) => {
     const texts = leaves(members).map(({ path, value }) => [path.at(-1), value]);
     const item = Object.fromEntries(texts) as Texts;
-    return { to: editAddress(file, name), label: plainText(label), about: about?.(item) };
+    return { to: editAddress(file, name), label: withoutTags(label), about: about?.(item) };
   });
   return (
     <>

@@ -9,7 +9,7 @@ import {
   type Members,
   ticked,
 } from "../../core/clinic/edit/entry-fields.ts";
-import { editAddress } from "../page/page.tsx";
+import { editAddress } from "../page/edit-address.ts";
 import { Form, Hidden, SaveBar, TextField } from "../page/form.tsx";
 import { Member, type Typed } from "./entry-member.tsx";
 
@@ -73,7 +73,7 @@ export function EntryForm({ opened, typed }: { opened: Opened; typed: Typed }) {
   );
 }
 
-/** Of days the order says nothing. */
+/** The order of days says nothing, so they don't move. */
 const mayMoveUp = ({ item, path, members }: EditGroup) =>
   item === "there" &&
   Number(path.at(-1)) > 0 &&

@@ -9,7 +9,7 @@ import {
 } from "../../core/clinic/edit/entry-fields.ts";
 import { ChoiceField, LongField, TextField, TickField } from "../page/form.tsx";
 import type { Texts } from "../page/page.tsx";
-import { plainText } from "./entries.tsx";
+import { withoutTags } from "./entries.tsx";
 
 export type Typed = { texts?: Texts; errors?: Texts };
 
@@ -28,7 +28,7 @@ type GroupProps = { group: EditGroup; typed: Typed; within: string | undefined }
 
 function Group({ group, typed, within }: GroupProps) {
   const { name, members, item } = group;
-  const label = plainText(group.label) || "What it says";
+  const label = withoutTags(group.label) || "What it says";
   if (members.length === 0) return null;
   const { texts = {}, errors = {} } = typed;
   const photoFile = leaves(members).find((one) => one.name === "photo/file")?.value;

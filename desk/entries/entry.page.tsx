@@ -13,21 +13,14 @@ import { itemOf, leaves } from "../../core/clinic/edit/entry-fields.ts";
 import { entryKinds } from "../../core/clinic/edit/new-entry.ts";
 import { isHidden, mayLeave } from "../../core/clinic/edit/leave.ts";
 import type { Desk, DeskEnv } from "../desk-env.ts";
-import { entriesIn, itemName, plainText, titleOf } from "./entries.tsx";
+import { entriesIn, itemName, withoutTags, titleOf } from "./entries.tsx";
 import { backFrom } from "./back-from.ts";
 import { EntryForm } from "./entry-form.tsx";
 import type { Typed } from "./entry-member.tsx";
 import { AboutFact, factName } from "./facts.tsx";
 import { previewFails, PreviewPane } from "../preview/preview-pane.tsx";
-import {
-  type DeskContext,
-  editAddress,
-  goTo,
-  readPress,
-  show,
-  todayAt,
-  type Texts,
-} from "../page/page.tsx";
+import { editAddress } from "../page/edit-address.ts";
+import { type DeskContext, goTo, readPress, show, todayAt, type Texts } from "../page/page.tsx";
 import { Links } from "../page/rows.tsx";
 
 /** The forms of the clinic's files, which many pages lead to. */
@@ -79,13 +72,13 @@ function titleFor(opened: Opened): string {
   const item = itemOf(opened);
   if (isNew)
     return `New ${Object.entries(entryKinds).find(([, { folder }]) => file.startsWith(folder))![0]}`;
-  if (item) return item.item === "new" ? `New ${itemName(section!)}` : plainText(item.label);
+  if (item) return item.item === "new" ? `New ${itemName(section!)}` : withoutTags(item.label);
   if (isText) return titleOf(file, source);
   if (file === "clinic.yaml") return factName(section ?? "");
   return section ? `${titleOf(file, source)}: ${factName(section)}` : titleOf(file, source);
 }
 
-/** As the list of changes tells it. */
+/** Tells a change as the list of changes does. */
 function whatIsDone(opened: Opened, texts: Texts): string {
   const title = titleFor(opened);
   const item = itemOf(opened);

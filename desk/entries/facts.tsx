@@ -6,8 +6,8 @@ import { labelOf } from "../../core/clinic/edit/field-labels.ts";
 import { changesOf, type DatedFact, valueOn } from "../../core/clinic/folder/dated-facts.ts";
 import { longDate, todayIn } from "../../regions/calendar.ts";
 import type { Desk } from "../desk-env.ts";
-import { Hidden, Press } from "../page/form.tsx";
-import { editAddress } from "../page/page.tsx";
+import { Hidden, ButtonForm } from "../page/form.tsx";
+import { editAddress } from "../page/edit-address.ts";
 import { Row, Rows } from "../page/rows.tsx";
 
 type Fact = DatedFact & { confirmed?: boolean; remark?: string };
@@ -31,7 +31,7 @@ const plainNames: Record<string, string> = {
 
 export const factName = (fact: string) => plainNames[fact] ?? labelOf([fact]);
 
-/** As the file has them today, also before the site has read it; `later` is what is to come. */
+/** Reads the facts as the file has them today, also before the site has read it; `later` is what is to come. */
 export function factsNow({ config, live, now }: Pick<Desk, "config" | "live" | "now">) {
   const today = todayIn(live.clinic.timeZone, now());
   const all = valuesIn(textAt(config.CLINIC_DIR, "clinic.yaml") ?? "") ?? {};
@@ -112,9 +112,9 @@ export function AboutFact({ desk, fact, source }: { desk: Desk; fact: string; so
         return (
           <div key={item} className="desk-hint">
             <p>{label}</p>
-            <Press action={action} aria-label={label} base={source} label="Take it out">
+            <ButtonForm action={action} aria-label={label} base={source} label="Take it out">
               <Hidden name={`${item}/-remove`} value={ticked} />
-            </Press>
+            </ButtonForm>
           </div>
         );
       })}

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { listSaved, takeBack } from "../../core/clinic/edit/save-files.ts";
 import type { Desk, DeskEnv } from "../desk-env.ts";
-import { Press } from "../page/form.tsx";
+import { ButtonForm } from "../page/form.tsx";
 import { clinicTime, goTo, readPress, show } from "../page/page.tsx";
 import { Row, Rows } from "../page/rows.tsx";
 
@@ -29,7 +29,7 @@ export function LastChanges({ desk }: { desk: Desk }) {
           const about = `${clinicTime(desk, at)}, ${who}${where && ` (${where})`}`;
           return (
             <Row key={id} name={what} about={about}>
-              <Press
+              <ButtonForm
                 action={`/take-back/${id}`}
                 // One thing may be saved several times.
                 aria-label={`${place + 1}. ${what}`}

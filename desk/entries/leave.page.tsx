@@ -18,7 +18,8 @@ import type { Desk, DeskEnv } from "../desk-env.ts";
 import { titleOf } from "./entries.tsx";
 import { backFrom } from "./back-from.ts";
 import { Form, Hidden, TextField } from "../page/form.tsx";
-import { type DeskContext, editAddress, goTo, pressOf, readForm, show } from "../page/page.tsx";
+import { editAddress } from "../page/edit-address.ts";
+import { type DeskContext, goTo, pressOf, readForm, show } from "../page/page.tsx";
 
 /** Hides a person or a page, shows it again, or removes it; what names it is shown first. */
 export function leaveRoutes(desk: Desk) {
@@ -63,8 +64,6 @@ export function leaveRoutes(desk: Desk) {
     // Each takes reading the whole folder as it would be.
     const leaving = isMedia(file) || c.req.query("do") === "remove" ? "remove" : first;
     const plan = <Plan desk={desk} {...await planLeaving(folder, file, leaving, shown)} />;
-    const to = nextPage(file);
-    const form = { values: { to }, errors: errors ?? {} };
     return show(
       c,
       desk,
@@ -77,35 +76,8 @@ export function leaveRoutes(desk: Desk) {
       <>
         <p>{says[leaving]}</p>
         {plan}
-        {posts.length > 0 && (
-          <>
-            <p>Posts that show it:</p>
-            <ul className="desk-links">
-              {posts.map(({ id, title: post }) => (
-                <li key={id}>
-                  <a className="link" href={`/posts/${id}`}>
-                    {post}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-        <Form {...form}>
-          <Hidden name="do" value={leaving} />
-          <Hidden name="title" value={title} />
-          {leaving === "remove" && to && (
-            <TextField name="to" label="Whoever asks for its address is led to" />
-          )}
-          <Button tone="secondary">{names[leaving]}</Button>
-        </Form>
-        {leaving !== "remove" && (
-          <p>
-            <a className="link" href={`/leave?${new URLSearchParams({ file, do: "remove" })}`}>
-              Remove it instead
-            </a>
-          </p>
-        )}
+        <PostsThatShow posts={posts} />
+        <LeaveForm file={file} title={title} leaving={leaving} errors={errors} />
       </>,
     );
   }
@@ -117,6 +89,54 @@ const says: Record<Leaving, string> = {
   show: "The site shows it again, at its old address.",
   remove: "Its file goes. For 90 days it can be taken back, under Pages.",
 };
+
+type LeaveFormProps = {
+  file: string;
+  title: string;
+  leaving: Leaving;
+  errors?: Record<string, string> | undefined;
+};
+
+function LeaveForm({ file, title, leaving, errors = {} }: LeaveFormProps) {
+  const to = nextPage(file);
+  return (
+    <>
+      <Form values={{ to }} errors={errors}>
+        <Hidden name="do" value={leaving} />
+        <Hidden name="title" value={title} />
+        {leaving === "remove" && to && (
+          <TextField name="to" label="Whoever asks for its address is led to" />
+        )}
+        <Button tone="secondary">{names[leaving]}</Button>
+      </Form>
+      {leaving !== "remove" && (
+        <p>
+          <a className="link" href={`/leave?${new URLSearchParams({ file, do: "remove" })}`}>
+            Remove it instead
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
+
+function PostsThatShow({ posts }: { posts: Awaited<ReturnType<typeof postsWith>> }) {
+  if (posts.length === 0) return null;
+  return (
+    <>
+      <p>Posts that show it:</p>
+      <ul className="desk-links">
+        {posts.map(({ id, title: post }) => (
+          <li key={id}>
+            <a className="link" href={`/posts/${id}`}>
+              {post}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
 
 type PlanProps = { desk: Desk; mistakes: readonly Objection[]; pages: readonly string[] | null };
 

@@ -11,8 +11,9 @@ import { isHidden } from "../../core/clinic/edit/leave.ts";
 import { formNames } from "../../core/forms/forms.ts";
 import type { Desk, DeskEnv, DeskPage } from "../desk-env.ts";
 import { ItemList, titleAt } from "../entries/entries.tsx";
-import { Hidden, Press } from "../page/form.tsx";
-import { type DeskContext, editAddress, goTo, readPress, show } from "../page/page.tsx";
+import { Hidden, ButtonForm } from "../page/form.tsx";
+import { editAddress } from "../page/edit-address.ts";
+import { type DeskContext, goTo, readPress, show } from "../page/page.tsx";
 import { Row, Rows } from "../page/rows.tsx";
 import { formsNow } from "../requests/request-list.tsx";
 
@@ -93,9 +94,12 @@ function FormAsked({ desk, form, isOpen }: { desk: Desk; form: string; isOpen: b
   const fields = formsNow(desk).get(form)?.fields ?? [];
   return (
     <>
-      <Press action={`/forms/${form}/switch`} label={isOpen ? "Switch it off" : "Switch it on"}>
+      <ButtonForm
+        action={`/forms/${form}/switch`}
+        label={isOpen ? "Switch it off" : "Switch it on"}
+      >
         <Hidden name="open" value={isOpen ? "" : ticked} />
-      </Press>
+      </ButtonForm>
       <h2>Always asked</h2>
       <ul>
         {fields

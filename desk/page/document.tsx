@@ -4,10 +4,11 @@ import { ErrorBox } from "../../app/ui/feedback/error-box.tsx";
 import { mistakeText } from "../../core/clinic/folder/mistake.ts";
 import type { Desk } from "../desk-env.ts";
 import { DoneNotice } from "./done-notice.tsx";
+import { editAddress } from "./edit-address.ts";
 
 export type About = {
   title: string;
-  /** Of the browser's tab and history, where the heading names a person. */
+  /** Stands in the browser's tab and history, where the heading names a person. */
   tab?: string;
   lead?: ReactNode;
   back?: { to: string; label: string };
@@ -151,7 +152,3 @@ function Mistakes({ desk }: { desk: Desk }) {
     </div>
   );
 }
-
-/** @param section of a file; of clinic.yaml, a fact */
-export const editAddress = (file: string, section = "") =>
-  `/edit?${new URLSearchParams(section && file.endsWith(".yaml") ? { file, section } : { file })}`;

@@ -48,7 +48,7 @@ type FieldProps = {
   label: string;
   hint?: string | undefined;
   optional?: boolean;
-  /** In Markdown, with facts: the desk's script puts its editor in the field's place. */
+  /** The desk's script puts its editor of Markdown and facts in the field's place. */
   prose?: "markdown" | "facts" | undefined;
 };
 
@@ -88,7 +88,7 @@ export function ChoiceField({ options, ...field }: FieldProps & { options: reado
   );
 }
 
-/** Of a box that is not ticked browsers send nothing but the hidden input. */
+/** Browsers send nothing of a box that is not ticked, so a hidden input speaks for it. */
 export function TickField(field: FieldProps) {
   const { value, error, id, name } = useField(field);
   return (
@@ -109,14 +109,14 @@ export const SaveBar = ({ children }: { children: ReactNode }) => (
   <div className="desk-bar">{children}</div>
 );
 
-type PressProps = FormProps & { label: string };
+type ButtonFormProps = FormProps & { label: string };
 
 /** A form that is one button. */
-export const Press = ({
+export const ButtonForm = ({
   label,
   children,
   ...form
-}: Omit<PressProps, "children"> & { children?: ReactNode }) => (
+}: Omit<ButtonFormProps, "children"> & { children?: ReactNode }) => (
   <Form {...form}>
     {children}
     <Button tone="secondary">{label}</Button>
@@ -124,11 +124,11 @@ export const Press = ({
 );
 
 /** A press that can't be taken back: what goes is read before the button comes. */
-export const Removal = ({ label, children, ...form }: PressProps) => (
+export const Removal = ({ label, children, ...form }: ButtonFormProps) => (
   <Disclosure summary={label}>
     <div className="desk-group">
       {children}
-      <Press {...form} aria-label={label} label="Remove" />
+      <ButtonForm {...form} aria-label={label} label="Remove" />
     </div>
   </Disclosure>
 );

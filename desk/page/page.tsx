@@ -11,8 +11,6 @@ import { type About, Document, isRefusal } from "./document.tsx";
 import type { Done } from "./done-notice.tsx";
 import { FormPage } from "./form.tsx";
 
-export { editAddress } from "./document.tsx";
-
 export type DeskContext = Context<DeskEnv>;
 export type Texts = Record<string, string>;
 
@@ -22,7 +20,7 @@ export function show(c: DeskContext, desk: Desk, about: About, body: ReactNode) 
   c.status(about.status ?? (isRefusal(about) ? 400 : 200));
   const document = (
     <FormWords value={words}>
-      <FormPage value={{ address: addressOf(c), title: about.title }}>
+      <FormPage value={{ address: formAddress(c), title: about.title }}>
         <Document
           desk={desk}
           about={about}
@@ -54,8 +52,8 @@ export const plainPage = (
     ),
 });
 
-/** Without what was said on it, and without a place in it: that would keep the focus from what is said next. */
-function addressOf(c: DeskContext): string {
+/** Leaves out what was said on the page, and a place in it, which would keep the focus from what is said next. */
+function formAddress(c: DeskContext): string {
   const { pathname, searchParams } = new URL(c.req.url);
   searchParams.delete("done");
   return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
@@ -75,7 +73,7 @@ export function clinicTime(desk: Pick<Desk, "live" | "now">, instant: string): s
   return `${isThisYear ? monthAndDay(date) : longDate(date)}, ${time}`;
 }
 
-export type Files = Record<string, { name: string; bytes: Buffer }>;
+type Files = Record<string, { name: string; bytes: Buffer }>;
 
 /** The texts and files of a form; of several inputs with one name the last. */
 export async function readForm(c: DeskContext) {

@@ -14,7 +14,7 @@ import { openDatabase } from "../../core/store/open.ts";
 import type { Schema } from "../../core/store/schema.ts";
 
 const idleMs = 10 * 60_000;
-/** To read the folder again and render, on a busy machine. */
+/** Reading the folder again and rendering may take this long on a busy machine. */
 const mostMs = 15_000;
 
 /** Shows posts and pages as the site will: by the built site, a process with a store and a clinic's folder of its own, which hold the drafts. */

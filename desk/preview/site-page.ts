@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import type { DeskEnv } from "../desk-env.ts";
 import type { Preview } from "./preview.ts";
 
-/** With the site's policy, but without scripts and forms, and in the desk's frame. */
+/** Keeps the site's policy, but forbids scripts and forms, and lets the desk frame the page. */
 export async function sitePage(c: Context<DeskEnv>, preview: Preview) {
   const { pathname, search } = new URL(c.req.url);
   const response = await preview.get(pathname + search);

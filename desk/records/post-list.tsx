@@ -1,6 +1,6 @@
 import { buttonLook } from "../../app/ui/controls/button.tsx";
 import { longDate } from "../../regions/calendar.ts";
-import { addressOf } from "../../core/records/stored-posts.ts";
+import { postAddress } from "../../core/records/stored-posts.ts";
 import type { Desk } from "../desk-env.ts";
 import { type DeskContext, show } from "../page/page.tsx";
 import { Row, Rows } from "../page/rows.tsx";
@@ -37,7 +37,7 @@ export async function showPosts(c: DeskContext, desk: Desk, today: string) {
             <Row key={post.id} name={post.title} to={`/posts/${post.id}`} about={about}>
               {isShown && (
                 <p>
-                  <a className="link" href={new URL(addressOf(post), site).href}>
+                  <a className="link" href={new URL(postAddress(post), site).href}>
                     See it on the site
                   </a>
                 </p>

@@ -5,7 +5,7 @@ import { pictureFault, slugOf } from "../../core/clinic/edit/picture.ts";
 import { teamName } from "../../core/clinic/pages/records.ts";
 import { findPost, type Post, postVersion } from "../../core/records/edit-records.ts";
 import { publishPost, removePost } from "../../core/records/publish-post.ts";
-import { mistakesOf, post } from "../../core/records/record-schemas.ts";
+import { columnMistakes, post } from "../../core/records/record-schemas.ts";
 import type { Desk, DeskEnv, DeskPage } from "../desk-env.ts";
 import { type DeskContext, goTo, readPress, todayAt, type Texts } from "../page/page.tsx";
 import { previewFails } from "../preview/preview-pane.tsx";
@@ -47,7 +47,7 @@ async function savePost(c: DeskContext, desk: Desk) {
   // A new post is named by its form, so that its second press is no second post.
   const place = found ?? { id: press.key, slug: slugOf(texts.title ?? "") || null };
   const { data, error } = post.safeParse(rowOf(texts, place));
-  const errors = { ...(typeof added === "string" && { picture: added }), ...mistakesOf(error) };
+  const errors = { ...(typeof added === "string" && { picture: added }), ...columnMistakes(error) };
   const typed = { values: texts, base: texts.base };
   if (!data || Object.keys(errors).length > 0) return showPost(c, desk, { ...typed, errors });
   const row = { ...data, id: place.id };

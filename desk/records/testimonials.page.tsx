@@ -4,7 +4,7 @@ import {
   listTestimonials,
   saveTestimonial,
 } from "../../core/records/edit-records.ts";
-import { mistakesOf, testimonial } from "../../core/records/record-schemas.ts";
+import { columnMistakes, testimonial } from "../../core/records/record-schemas.ts";
 import type { Desk, DeskEnv, DeskPage } from "../desk-env.ts";
 import { type DeskContext, goTo, readPress, show, type Texts } from "../page/page.tsx";
 import { Action, Row, Rows } from "../page/rows.tsx";
@@ -27,7 +27,7 @@ export const testimonialsPage: DeskPage = {
       const { texts, press } = await readPress(c, desk);
       const { source = "", consent = "", base } = texts;
       const { data, error } = testimonial.safeParse(rowOf(texts));
-      const errors = mistakesOf(error);
+      const errors = columnMistakes(error);
       if (data?.approved && consent.trim() === "")
         errors.consent = "Note who agreed, how and when, before it is approved.";
       if (!data || errors.consent) return showTestimonial(c, desk, { values: texts, base, errors });

@@ -1,7 +1,7 @@
 import { Button } from "../../app/ui/controls/button.tsx";
 import type { Submission } from "../../core/submissions/looking-up/find-submissions.ts";
 import type { Desk } from "../desk-env.ts";
-import { Form, Hidden, LongField, Press, TextField } from "../page/form.tsx";
+import { Form, Hidden, LongField, ButtonForm, TextField } from "../page/form.tsx";
 import { clinicTime, type Texts } from "../page/page.tsx";
 
 type AnsweredProps = { found: Submission; at: string; who: string; texts: Texts; desk: Desk };
@@ -22,9 +22,9 @@ export function Answered({ found, at, who, texts, desk }: AnsweredProps) {
             {clinicTime(desk, handledAt)} {handled?.by && `by ${handled.by}`}
           </p>
           {handled?.note && <p className="desk-note">{handled.note}</p>}
-          <Press action={`${at}/open`} aria-label="Answered" label="Open it again">
+          <ButtonForm action={`${at}/open`} aria-label="Answered" label="Open it again">
             <Hidden name="seen" value={handledAt} />
-          </Press>
+          </ButtonForm>
         </>
       )}
       {(!handledAt || texts.note !== undefined) && (

@@ -15,7 +15,7 @@ import { RequestList } from "./request-list.tsx";
 type Find = (c: DeskContext) => Promise<Submission | undefined>;
 
 export function eraseRoutes(desk: Desk, find: Find) {
-  const { config, db, index, log } = desk;
+  const { config, db, log } = desk;
   const app = new Hono<DeskEnv>();
 
   app.get("/:reference/erase", async (c) => {
@@ -29,7 +29,7 @@ export function eraseRoutes(desk: Desk, find: Find) {
     // The second press of the same button.
     if (!found) return goTo(c, "/requests", "erased");
     const shown = texts.shown?.split(" ") ?? [];
-    const person = texts.what === "person" ? await sentBy(found) : undefined;
+    const person = texts.what === "person" ? await sentBy(desk, found) : undefined;
     // What came after the page was shown was seen by nobody.
     const chosen = person?.submissions.filter(({ reference }) => shown.includes(reference));
     const outcome = await eraseRequests(
@@ -50,19 +50,12 @@ export function eraseRoutes(desk: Desk, find: Find) {
 
   return app;
 
-  /** A request without address and number is its sender's only one that is known. */
-  async function sentBy(found: Submission) {
-    const person = personOf(found);
-    const { ids, unreadable } = await index.findAbout(person);
-    const of = await findOfPerson(db, config, person, ids);
-    const isThere = of.submissions.some(({ id }) => id === found.id);
-    return { ...of, unreadable, submissions: isThere ? of.submissions : [found] };
-  }
-
   async function showErase(c: DeskContext, found: Submission, problem?: string) {
-    const { submissions, subscriberIds, mentioned, unreadable } = await sentBy(found);
-    const ids = submissions.map(({ id }) => id);
-    const undelivered = await undeliveredAmong(db, ids);
+    const person = await sentBy(desk, found);
+    const undelivered = await undeliveredAmong(
+      db,
+      person.submissions.map(({ id }) => id),
+    );
     const title = `Erase ${found.reference}`;
     const back = { to: `/requests/${found.reference}`, label: found.reference };
     const lead = "This is for ever. Letters in the clinic's mailbox, exports and backups stay.";
@@ -71,39 +64,76 @@ export function eraseRoutes(desk: Desk, find: Find) {
       desk,
       { title, back, lead, problem },
       <>
-        <RequestList desk={desk} found={submissions} />
-        {subscriberIds.length > 0 && <p>And a newsletter sign-up with this address.</p>}
-        {mentioned.length > 0 && (
-          <p>
-            Others mention this person and stay:{" "}
-            {mentioned.map(({ reference }) => reference).join(", ")}.
-          </p>
-        )}
-        {unreadable > 0 && (
-          <p className="desk-warning">
-            {unreadable} requests can't be read; they stay, whoever's they are.
-          </p>
-        )}
-        <Form>
-          <Hidden name="shown" value={submissions.map(({ reference }) => reference).join(" ")} />
-          <fieldset className="desk-choices">
-            <legend>What goes</legend>
-            <label>
-              <input type="radio" name="what" value="one" defaultChecked /> Only {found.reference}
-            </label>
-            <label>
-              <input type="radio" name="what" value="person" /> All that this person sent (
-              {submissions.length}), and the sign-up
-            </label>
-          </fieldset>
-          {undelivered.size > 0 && (
-            <TickField name="undelivered" label="Also what has not reached the clinic by mail" />
-          )}
-          <Button>Erase for ever</Button>
-        </Form>
+        <WhoseRequests desk={desk} person={person} />
+        <EraseForm
+          reference={found.reference}
+          submissions={person.submissions}
+          undelivered={undelivered.size}
+        />
       </>,
     );
   }
+}
+
+/** A request without address and number is its sender's only one that is known. */
+async function sentBy({ db, config, index }: Desk, found: Submission) {
+  const person = personOf(found);
+  const { ids, unreadable } = await index.findAbout(person);
+  const of = await findOfPerson(db, config, person, ids);
+  const isThere = of.submissions.some(({ id }) => id === found.id);
+  return { ...of, unreadable, submissions: isThere ? of.submissions : [found] };
+}
+
+type Person = Awaited<ReturnType<typeof sentBy>>;
+
+/** What is about the sender, and what stays though it may be theirs. */
+function WhoseRequests({ desk, person }: { desk: Desk; person: Person }) {
+  const { submissions, subscriberIds, mentioned, unreadable } = person;
+  return (
+    <>
+      <RequestList desk={desk} found={submissions} />
+      {subscriberIds.length > 0 && <p>And a newsletter sign-up with this address.</p>}
+      {mentioned.length > 0 && (
+        <p>
+          Others mention this person and stay:{" "}
+          {mentioned.map(({ reference }) => reference).join(", ")}.
+        </p>
+      )}
+      {unreadable > 0 && (
+        <p className="desk-warning">
+          {unreadable} requests can't be read; they stay, whoever's they are.
+        </p>
+      )}
+    </>
+  );
+}
+
+type EraseFormProps = {
+  reference: string;
+  submissions: readonly Submission[];
+  undelivered: number;
+};
+
+function EraseForm({ reference, submissions, undelivered }: EraseFormProps) {
+  return (
+    <Form>
+      <Hidden name="shown" value={submissions.map((one) => one.reference).join(" ")} />
+      <fieldset className="desk-choices">
+        <legend>What goes</legend>
+        <label>
+          <input type="radio" name="what" value="one" defaultChecked /> Only {reference}
+        </label>
+        <label>
+          <input type="radio" name="what" value="person" /> All that this person sent (
+          {submissions.length}), and the sign-up
+        </label>
+      </fieldset>
+      {undelivered > 0 && (
+        <TickField name="undelivered" label="Also what has not reached the clinic by mail" />
+      )}
+      <Button>Erase for ever</Button>
+    </Form>
+  );
 }
 
 function personOf({ answers }: Submission): ContactDetails {

@@ -7,7 +7,7 @@ import { telephoneFields } from "../../core/submissions/looking-up/person.ts";
 import { numbersIn } from "../../core/submissions/looking-up/telephone.ts";
 import { Answered } from "./answered.tsx";
 import type { Desk } from "../desk-env.ts";
-import { Press } from "../page/form.tsx";
+import { ButtonForm } from "../page/form.tsx";
 import { clinicTime, type Texts } from "../page/page.tsx";
 import { formsNow, isUndelivered, phoneIn } from "./request-list.tsx";
 
@@ -31,8 +31,6 @@ export function RequestDetails({ desk, found, letters, who, texts }: DetailsProp
   const labels = new Map(form?.fields.map(({ name, label }) => [name, label]));
   if (form?.consent) labels.set(form.consent.name, consentLabel(found.answers ?? {}, form));
   const at = `/requests/${found.reference}`;
-  const phone = phoneIn(found);
-  const email = plainAddress(found.answers?.email ?? "");
   return (
     <>
       <p className="desk-lead">
@@ -40,23 +38,7 @@ export function RequestDetails({ desk, found, letters, who, texts }: DetailsProp
         {found.suspectedSpam && " · suspected spam"}
         {isUndelivered(found) && " · not delivered"}
       </p>
-      <p className="desk-actions">
-        {phone?.to && (
-          <a className={buttonLook("primary")} href={phone.to}>
-            Call
-          </a>
-        )}
-        {email && (
-          <a className={buttonLook("secondary")} href={`mailto:${email}`}>
-            Reply
-          </a>
-        )}
-        {!found.handledAt && (
-          <a className={buttonLook("secondary")} href="#answered">
-            Answered …
-          </a>
-        )}
-      </p>
+      <RequestActions found={found} />
       {found.unreadable && (
         <p className="desk-warning">The answers can't be read: {found.unreadable}.</p>
       )}
@@ -71,29 +53,32 @@ export function RequestDetails({ desk, found, letters, who, texts }: DetailsProp
         ))}
       </dl>
       <Answered found={found} at={at} who={who} texts={texts} desk={desk} />
-      <section className="desk-screen">
-        <h2>Letters</h2>
-        <ul>
-          {letters.map((one, place) => (
-            <li key={place}>
-              {one.kind === "clinic" ? "To the clinic" : "To the visitor"}:{" "}
-              {letterStates[one.state]} {one.sent_at && clinicTime(desk, one.sent_at)}{" "}
-              {one.lastError && `(${one.lastError}, ${one.attempts} tries)`}
-            </li>
-          ))}
-        </ul>
-        <Press
-          action={`${at}/resend`}
-          aria-label="Letters"
-          label="Send the clinic's letter again"
-        />
-        <p>
-          <a className="link" href={`${at}/erase`}>
-            Erase this request or person …
-          </a>
-        </p>
-      </section>
+      <Letters desk={desk} letters={letters} at={at} />
     </>
+  );
+}
+
+function RequestActions({ found }: Pick<DetailsProps, "found">) {
+  const phone = phoneIn(found);
+  const email = plainAddress(found.answers?.email ?? "");
+  return (
+    <p className="desk-actions">
+      {phone?.to && (
+        <a className={buttonLook("primary")} href={phone.to}>
+          Call
+        </a>
+      )}
+      {email && (
+        <a className={buttonLook("secondary")} href={`mailto:${email}`}>
+          Reply
+        </a>
+      )}
+      {!found.handledAt && (
+        <a className={buttonLook("secondary")} href="#answered">
+          Answered …
+        </a>
+      )}
+    </p>
   );
 }
 
@@ -109,5 +94,34 @@ function Answer({ name, text }: { name: string; text: string }) {
     </a>
   ) : (
     text
+  );
+}
+
+type LettersProps = Pick<DetailsProps, "desk" | "letters"> & { at: string };
+
+function Letters({ desk, letters, at }: LettersProps) {
+  return (
+    <section className="desk-screen">
+      <h2>Letters</h2>
+      <ul>
+        {letters.map((one, place) => (
+          <li key={place}>
+            {one.kind === "clinic" ? "To the clinic" : "To the visitor"}: {letterStates[one.state]}{" "}
+            {one.sent_at && clinicTime(desk, one.sent_at)}{" "}
+            {one.lastError && `(${one.lastError}, ${one.attempts} tries)`}
+          </li>
+        ))}
+      </ul>
+      <ButtonForm
+        action={`${at}/resend`}
+        aria-label="Letters"
+        label="Send the clinic's letter again"
+      />
+      <p>
+        <a className="link" href={`${at}/erase`}>
+          Erase this request or person …
+        </a>
+      </p>
+    </section>
   );
 }

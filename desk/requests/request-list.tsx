@@ -19,7 +19,7 @@ export function phoneIn({ answers }: Submission) {
 }
 
 /** "5 h" */
-export function since(now: Date, instant: string): string {
+function since(now: Date, instant: string): string {
   const minutes = Math.max(1, Math.round((now.getTime() - Date.parse(instant)) / 60_000));
   if (minutes < 60) return `${minutes} min`;
   const hours = Math.round(minutes / 60);
@@ -36,7 +36,7 @@ export function isUndelivered({ letters, handledAt }: Submission): boolean {
   return !handledAt && toClinic.some(({ state }) => state !== "sent");
 }
 
-/** Without the words of the forms where the folder has a mistake. */
+/** Lacks the words of the forms while only an outline of a folder with mistakes is known. */
 export const formsNow = ({ live: { clinic } }: Pick<Desk, "live">) =>
   new Map("pages" in clinic ? formsOf(clinic).map((form) => [form.name, form]) : []);
 

@@ -33,7 +33,7 @@ export function onlyOwnOrigin(host: string, { DESK_URL }: Config): MiddlewareHan
   return async (c, next) => {
     const asked = c.req.header("host") ?? "";
     const isProxied = DESK_URL !== undefined && asked === new URL(DESK_URL).host;
-    // By any port: an SSH tunnel may end on another one.
+    // Any port will do: an SSH tunnel may end on another one.
     if (!isProxied && asked.replace(/:\d+$/, "") !== host)
       return c.text("The desk isn't served at this address. Open it with its link.", 421);
     const own = isProxied ? DESK_URL : `http://${asked}`;

@@ -6,11 +6,11 @@ import { isSameSecret } from "../../core/process/same-secret.ts";
 
 const cookie = "desk";
 const sessionMs = 8 * 3_600_000;
-/** From the link to the initials. */
+/** Somebody who opens a link has this long to enter initials. */
 const invitationMs = 15 * 60_000;
 
 /** 128 bits. */
-export const newSecret = () => randomBytes(16).toString("base64url");
+const newSecret = () => randomBytes(16).toString("base64url");
 
 /**
  * Who has signed in, in memory: a restart signs everybody out. A token is worth one use.

@@ -1,5 +1,5 @@
 import { Row, Rows } from "../page/rows.tsx";
-import type { findNeeds } from "./health.ts";
+import type { findNeeds } from "./find-needs.ts";
 
 type Needs = Awaited<ReturnType<typeof findNeeds>>["needs"];
 

@@ -3,7 +3,7 @@ import { countBetween } from "../../core/submissions/looking-up/find-submissions
 import { addDays, longDate, startOf, todayIn } from "../../regions/calendar.ts";
 import type { Desk, DeskEnv, DeskPage } from "../desk-env.ts";
 import { clinicTime, show } from "../page/page.tsx";
-import { findNeeds } from "./health.ts";
+import { findNeeds } from "./find-needs.ts";
 import { Needs } from "./needs.tsx";
 
 export const statePage: DeskPage = {

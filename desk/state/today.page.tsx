@@ -2,9 +2,10 @@ import { Hono } from "hono";
 import { logAccess } from "../../core/process/access-log.ts";
 import { findSubmissions } from "../../core/submissions/looking-up/find-submissions.ts";
 import type { DeskEnv, DeskPage } from "../desk-env.ts";
-import { findNeeds } from "./health.ts";
+import { findNeeds } from "./find-needs.ts";
 import { Needs } from "./needs.tsx";
-import { editAddress, show } from "../page/page.tsx";
+import { editAddress } from "../page/edit-address.ts";
+import { show } from "../page/page.tsx";
 import { RequestList } from "../requests/request-list.tsx";
 
 const tasks = [

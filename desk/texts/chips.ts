@@ -105,7 +105,7 @@ function matching(
   return plugin;
 }
 
-/** Of a chip that the caret steps over, or that is a line by itself, a screen reader would say nothing (heard with Orca). */
+/** A screen reader says nothing of a chip that the caret steps over, or that is a line by itself (heard with Orca). */
 export function sayChip({ startState, state, view }: ViewUpdate, meaningOf: MeaningOf) {
   const [was, is] = [startState.selection.main.head, state.selection.main.head];
   const line = state.doc.lineAt(is);

@@ -75,7 +75,7 @@ function dialogsFor({ pages, files }: TextFacts): Dialog[] {
   return [link, picture, ...(files.length > 0 ? [file] : []), film];
 }
 
-/** Without what ends the words of a link. */
+/** Replaces what would end the words of a link. */
 const lineOf = (given: FormData, name: string) =>
   String(given.get(name) ?? "")
     .replaceAll(/[[\]\n]/g, " ")

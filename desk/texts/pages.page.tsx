@@ -6,7 +6,8 @@ import type { Desk } from "../desk-env.ts";
 import { AddLink, EntryList, titleOf } from "../entries/entries.tsx";
 import { FactList, factsNow, hoursFacts, priceFacts, ToConfirm } from "../entries/facts.tsx";
 import { LastChanges } from "../entries/last-changes.tsx";
-import { editAddress, plainPage } from "../page/page.tsx";
+import { editAddress } from "../page/edit-address.ts";
+import { plainPage } from "../page/page.tsx";
 import { Links } from "../page/rows.tsx";
 
 export const pagesPage = plainPage("/pages", "Pages", ({ desk }) => {

@@ -2,8 +2,9 @@ import { textAt } from "../../core/clinic/edit/edit-entry.ts";
 import { valuesIn } from "../../core/clinic/edit/entry-file.ts";
 import { startingPage } from "../../core/clinic/edit/new-entry.ts";
 import type { Desk } from "../desk-env.ts";
-import { ItemList, plainText } from "../entries/entries.tsx";
-import { editAddress, plainPage } from "../page/page.tsx";
+import { ItemList, withoutTags } from "../entries/entries.tsx";
+import { editAddress } from "../page/edit-address.ts";
+import { plainPage } from "../page/page.tsx";
 import { Links } from "../page/rows.tsx";
 
 const file = "pages/faq.yaml";
@@ -22,7 +23,7 @@ function QuestionGroups({ desk }: { desk: Desk }) {
     <>
       {categories.map(({ title }, place) => (
         <section key={title}>
-          <h2>{plainText(title)}</h2>
+          <h2>{withoutTags(title)}</h2>
           <ItemList desk={desk} file={file} list={`categories/${place}/items`} />
         </section>
       ))}

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { Button } from "../../app/ui/controls/button.tsx";
 import { redirectsIn, setRedirect } from "../../core/clinic/edit/edit-redirects.ts";
 import type { Desk, DeskEnv } from "../desk-env.ts";
-import { Form, Hidden, Press, TextField } from "../page/form.tsx";
+import { Form, Hidden, ButtonForm, TextField } from "../page/form.tsx";
 import { type DeskContext, goTo, readPress, show, type Texts } from "../page/page.tsx";
 import { Row, Rows } from "../page/rows.tsx";
 
@@ -45,10 +45,10 @@ export function redirectRoutes(desk: Desk) {
         <Rows>
           {Object.entries(redirectsIn(desk.config.CLINIC_DIR)).map(([from, to]) => (
             <Row key={from} name={from} about={`leads to ${to}`}>
-              <Press action="/redirects" aria-label={`Remove ${from}`} label="Remove">
+              <ButtonForm action="/redirects" aria-label={`Remove ${from}`} label="Remove">
                 <Hidden name="from" value={from} />
                 <Hidden name="remove" value="Yes" />
-              </Press>
+              </ButtonForm>
             </Row>
           ))}
         </Rows>

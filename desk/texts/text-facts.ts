@@ -48,7 +48,7 @@ const plainName = (name: string) =>
 
 export function textFacts(desk: Pick<Desk, "live" | "config">): TextFacts {
   const { clinic } = desk.live;
-  // Of a folder with mistakes only its outline may be known.
+  // Only an outline of the folder may be known while it has mistakes.
   const scope = "folder" in clinic ? textScope(clinic) : {};
   const pages = entriesIn(desk, (file) => addressOfFile(file) !== undefined);
   return {

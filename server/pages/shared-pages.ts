@@ -36,7 +36,7 @@ export function createSharedPages(context: ServerContext, render: Render, queue:
   const get = (key: string, id: string): Promise<Page> =>
     cache.get(key, (signal) => ask(key, id, signal));
 
-  /** Of "/?p=12" that a redirect names, memory holds no page. */
+  /** Memory holds no page for an address with a query that a redirect names, such as "/?p=12". */
   const keyOf = (address: string) => {
     const [path = "", query = ""] = address.split("?", 2);
     const isMoved = query && redirectOf(context.clinic.redirects, path, new URLSearchParams(query));

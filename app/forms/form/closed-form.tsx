@@ -10,7 +10,7 @@ type ClosedFormProps = {
   children: ReactNode;
 };
 
-/** In the place of a form that is switched off, with what somebody typed into it before. */
+/** Stands in for a form that is switched off, and shows what somebody typed into it before. */
 export function ClosedForm({ form, answered, children }: ClosedFormProps) {
   const answers = answered && "answers" in answered ? answered.answers : {};
   const typed = form.fields.filter(({ name }) => answers[name]);

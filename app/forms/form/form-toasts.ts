@@ -10,7 +10,7 @@ export function sentToast({ sent: { title, text, duration = 6_000 } }: PageForm)
   return { tone: "success", title, text, duration };
 }
 
-/** For a visitor who has left the form: with the reference. */
+/** Tells a visitor who has left the form its reference. */
 export function sentAwayToast(form: PageForm, reference: string): Toast {
   const { text, away = text } = form.sent;
   const told = fillPlaces(form.words.sent.reference, { reference });

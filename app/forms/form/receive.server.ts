@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, redirect, type RouterContextProvider } from "react-router";
 import type { Outcome } from "../../../core/forms/form.ts";
 import { hiddenFields } from "../../../core/forms/hidden-fields.ts";
-import { readForm } from "../../../core/submissions/read-form.ts";
+import { readSent } from "../../../core/submissions/read-form.ts";
 import { receive } from "../../../core/submissions/receive.ts";
 import { signedReference, signReference } from "../../../core/submissions/reference.ts";
 import { orNotFound } from "../../pages/or-not-found.server.ts";
@@ -18,7 +18,7 @@ export async function formAction(
   const site = context.get(serverContext);
   const form = orNotFound(findForm(site.clinic, name));
   const entries = await request.formData();
-  const outcome = await receive(site, form, readForm(entries, form), context.get(visitor));
+  const outcome = await receive(site, form, readSent(entries, form), context.get(visitor));
   if (outcome.state === "sent" && entries.get(hiddenFields.via) !== "script") {
     const { path } = form.thanks ?? form;
     const signed = signReference(outcome.reference, path, site.secretKey);

@@ -55,7 +55,7 @@ export function RequestOrThanks({ text, sent, ...request }: RequestOrThanksProps
     );
   return (
     <>
-      <h2 ref={again ? takeFocus : undefined} id={`${form.name}-heading`} tabIndex={-1}>
+      <h2 ref={again ? focusHeading : undefined} id={`${form.name}-heading`} tabIndex={-1}>
         {text.form.heading}
       </h2>
       <p className="mt-2 mb-6 text-ink-2">{text.form.lead}</p>
@@ -71,7 +71,7 @@ export function RequestOrThanks({ text, sent, ...request }: RequestOrThanksProps
   );
 }
 
-const takeFocus = (heading: HTMLElement | null) => heading?.focus();
+const focusHeading = (heading: HTMLElement | null) => heading?.focus();
 
 /** Leads on after a while, unless the visitor leaves or stays on purpose, or the page cannot be had: the thanks stand here, too. */
 function useDelayedRedirect(afterMs: number) {

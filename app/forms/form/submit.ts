@@ -3,7 +3,7 @@ import { hiddenFields } from "../../../core/forms/hidden-fields.ts";
 
 type Waiting = { answers: Answers; show: (outcome: Outcome) => void };
 
-/** By idempotency key. A fetcher with a key would not do: the router forgets the answer of one whose form is gone (tried with 8.x). */
+/** Holds who waits, by idempotency key. A fetcher with a key would not do: the router forgets the answer of one whose form is gone (tried with 8.x). */
 export const waiting = new Map<string, Waiting>();
 
 type SubmitArgs = { request: Request; serverAction: () => Promise<Outcome> };
@@ -16,7 +16,7 @@ export async function submit({ request, serverAction }: SubmitArgs): Promise<Out
   return outcome;
 }
 
-/** Without revalidation, which could fail after a send that succeeded. */
+/** Nothing is revalidated, since that could fail after a send that succeeded. */
 export const sendTo = (action: string) =>
   ({ method: "post", action, defaultShouldRevalidate: false }) as const;
 

@@ -4,7 +4,7 @@ import { recall, remember } from "../../navigation/tab-memory.ts";
 import type { Answers, Form } from "../../../core/forms/form.ts";
 import { answersIn } from "./form-fields.tsx";
 
-/** With its key, so that a retry after a reload is no second send. */
+/** The key is kept too, so that a retry after a reload is no second send. */
 type Draft = { answers: Answers; key: string };
 
 /** Others may use the tab later, and it is about somebody's health. */

@@ -37,7 +37,7 @@ export function useRequest(
   };
 
   useEffect(() => {
-    // For a visitor who left during the send and returned.
+    // The visitor may have left during the send and returned.
     const underway = waiting.get(draft.key.current);
     if (underway) waitFor(underway.answers);
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -110,7 +110,7 @@ function useAnswer(
   };
 }
 
-/** Of a telephone number that looks too short it asks once. */
+/** Asks once about a telephone number that looks too short. */
 function useFindMistake(form: PageForm) {
   const askedAbout = useRef<string>(undefined);
   return (answers: Answers): ReturnType<typeof findProblem> => {

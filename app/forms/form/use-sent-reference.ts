@@ -23,7 +23,7 @@ export function useSentReference(signed: string | undefined) {
   const reference = kept ?? (search ? signed : undefined);
   return {
     reference,
-    /** Not after a reload or Back. */
+    /** A reload and Back show the reference again, but not as new. */
     isNew: reference === told,
     show: (sent: string) => {
       setTold(sent);

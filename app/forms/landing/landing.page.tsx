@@ -36,7 +36,7 @@ export { clientAction, handle, headers } from "../form/form-route.ts";
 
 type Text = Route.ComponentProps["loaderData"]["text"];
 
-/** Without header and footer, as specified. */
+/** The specification wants no header and no footer here. */
 export default function Landing({ loaderData, actionData }: Route.ComponentProps) {
   const { head, insurers, text, sources, call911 } = loaderData;
   return (

@@ -76,7 +76,7 @@ function useSignUp(form: NewsletterForm, answered: SignUpOutcome | undefined) {
   const outcome = told ?? (busy ? undefined : fetcher.data);
   const isAsked = outcome?.state === "asked";
 
-  // So that Back to this history entry still shows it.
+  // Keeps the answer in the history entry, so that Back still shows it.
   useEffect(() => {
     const kept = { replace: true, preventScrollReset: true, state: { asked: true } };
     if (isAsked) void navigate(pathname + search, { ...kept, defaultShouldRevalidate: false });

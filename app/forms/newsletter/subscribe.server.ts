@@ -7,7 +7,7 @@ import {
 import { findProblem } from "../../../core/forms/form.ts";
 import { hiddenFields } from "../../../core/forms/hidden-fields.ts";
 import { notKept, type Sent } from "../../../core/submissions/receive.ts";
-import { readForm, textIn } from "../../../core/submissions/read-form.ts";
+import { readSent, textIn } from "../../../core/submissions/read-form.ts";
 import { answerTo } from "../form/receive.server.ts";
 import { orNotFound } from "../../pages/or-not-found.server.ts";
 import {
@@ -70,7 +70,7 @@ export async function subscribeAction({
 }: Pick<ActionFunctionArgs, "request" | "context">) {
   const entries = await request.formData();
   const site = context.get(serverContext);
-  const sent = readForm(entries, orNotFound(newsletterForm(site.clinic)), tooFastMs);
+  const sent = readSent(entries, orNotFound(newsletterForm(site.clinic)), tooFastMs);
   const source = textIn(entries, sourceField);
   const outcome = await subscribe(site, sent, source, context.get(visitorContext));
   if (outcome.state === "asked" && entries.get(hiddenFields.via) !== "script") {

@@ -59,7 +59,7 @@ export function FirstScreen(text: FirstScreenText) {
   );
 }
 
-/** As high as it is, any drawing shows this much of its width: a wide scene from its window on, others their middle. */
+/** Each drawing shows this much of its width at its full height: a wide scene its right end, from the window on, others their middle. */
 const shownWidth = 708;
 
 function Scene({ name }: { name: Pages["home"]["figure"] }) {

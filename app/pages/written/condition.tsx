@@ -5,7 +5,7 @@ import { renderWithOpening } from "../../../core/clinic/markdown/markdown.ts";
 import { surroundingsOf } from "../../layout/surroundings.server.ts";
 import { serverContext } from "../../server-context.ts";
 import { type ConditionRecord, findConditionRecord } from "../../../core/records/conditions.ts";
-import { openReadings } from "../../store-failure.server.ts";
+import { openReadings } from "../../optional-readings.server.ts";
 import { listServiceRecords } from "../../../core/records/services.ts";
 import { conditionData } from "../../feeds/page-data.server.ts";
 import { trailTo } from "../../feeds/json-ld.server.ts";
@@ -75,7 +75,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data(loaded, { headers: readings.headers() });
 }
 
-/** Neither cached nor indexed. */
+/** An unfinished page is neither cached nor indexed. */
 const unfinished = { "cache-control": "no-store", "x-robots-tag": "noindex" };
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 

@@ -11,7 +11,7 @@ import { surroundingsOf } from "../../layout/surroundings.server.ts";
 import { serverContext } from "../../server-context.ts";
 import { authorOf, dateOf } from "../../../core/records/posts-in-order.ts";
 import {
-  addressOf,
+  postAddress,
   figureOf,
   findStoredPost,
   barePath,
@@ -33,7 +33,7 @@ type Context = Route.LoaderArgs["context"];
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { clinic } = context.get(serverContext);
-  const post = await findPost(params.post, url, context);
+  const post = await findShownPost(params.post, url, context);
   const { body, rendered, share, category, author, date, reviewed, trust, picture } = post;
   const described = articleData(clinic, { ...post, ...share });
   const written = writtenPage(context, post, "blog", described);
@@ -58,7 +58,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   };
 }
 
-async function findPost(name: string, url: URL, context: Context) {
+async function findShownPost(name: string, url: URL, context: Context) {
   const { clinic, db, config, now } = context.get(serverContext);
   orNotFound(clinic.pages.blog);
   const article = clinic.articles.find(({ slug }) => slug === name);
@@ -66,7 +66,7 @@ async function findPost(name: string, url: URL, context: Context) {
 
   const stored = orNotFound(await findStoredPost(db, name, todayIn(clinic.timeZone, now())));
   // A built-in article keeps its address.
-  const place = barePath(addressOf(stored));
+  const place = barePath(postAddress(stored));
   const isTaken = clinic.articles.some(({ path }) => path === place);
   if (isTaken) throw data("No such page", { status: 404 });
   const { SITE_URL: site = clinic.siteUrl, PICTURE_HOSTS: others } = config;
@@ -151,7 +151,7 @@ function fromStored(context: Context, post: StoredPost, pathname: string, hosts:
   const lead = post.excerpt?.trim() ?? "";
   const author = post.author?.trim() ?? "";
   const isTeam = /\b(team|clinic|staff)\b/i.test(author);
-  const address = addressOf(post);
+  const address = postAddress(post);
   return {
     path: address.startsWith("/blog/") ? address : pathname,
     metaTitle: fitted(title, (line) => fillPlaces(longTitle, { title: line }), 30, 60),

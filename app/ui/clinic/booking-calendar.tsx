@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useSite } from "../../layout/site-data.ts";
 import { Button } from "../controls/button.tsx";
-import { takeFocus } from "./map.tsx";
+import { takeLostFocus } from "./map.tsx";
 
 type BookingCalendarProps = {
   embedUrl: string | null | undefined;
@@ -18,7 +18,7 @@ export function BookingCalendar({ embedUrl, of }: BookingCalendarProps) {
     <div data-print="none" className="script-only mt-4">
       {asked ? (
         <iframe
-          ref={takeFocus}
+          ref={takeLostFocus}
           src={embedUrl}
           title={of ? `${calendar.title}: ${of}` : calendar.title}
           className="h-160 w-full rounded-card border border-line bg-white"

@@ -15,7 +15,7 @@ export function ClinicMap({ place }: { place?: OtherPlace | undefined }) {
     <div className="flex flex-wrap overflow-hidden rounded-card bg-lake-1">
       {asked && (
         <iframe
-          ref={takeFocus}
+          ref={takeLostFocus}
           src={mapFrameUrl(place ?? facts)}
           title={place ? fillPlaces(visit.map.place, { place: place.name }) : visit.map.title}
           className="min-h-56 flex-[11_1_17rem] lg:min-h-80"
@@ -40,6 +40,6 @@ export function ClinicMap({ place }: { place?: OtherPlace | undefined }) {
 }
 
 /** The button that had the focus is gone. */
-export function takeFocus(frame: HTMLIFrameElement | null) {
+export function takeLostFocus(frame: HTMLIFrameElement | null) {
   if (document.activeElement === document.body) frame?.focus();
 }

@@ -8,7 +8,7 @@ type PhotoProps = {
   className: string;
 };
 
-/** In several sizes, as WebP, and as JPEG for browsers that can't show that. */
+/** Offers several sizes, as WebP, and as JPEG for browsers that can't show that. */
 export function Photo({ photo, shape, sizes, lazy, className }: PhotoProps) {
   const { webp, ...image } = croppedSources(photo, shape);
   return (

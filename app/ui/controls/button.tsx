@@ -15,7 +15,7 @@ const tones: Record<Tone, string> = {
   onDark: "border-white text-white hover:bg-lake-7",
 };
 
-/** For a link that the router does not follow. */
+/** A link that the router does not follow takes its look from here. */
 export const buttonLook = (tone: Tone) => `${shape} ${tones[tone]}`;
 
 type ButtonLinkProps = { to: string; tone?: Tone; children: ReactNode };
@@ -158,7 +158,7 @@ export function LinkList({ links, className }: LinkListProps) {
   );
 }
 
-/** Such as "Learn more"; what about is told to those who listen. */
+/** Shows words such as "Learn more"; screen readers add what about. */
 export function MoreLink({ to, label, title }: { to: string; label: string; title: string }) {
   const { buttons } = useSite().words;
   return (

@@ -93,7 +93,7 @@ export function Checkbox({
         <input
           {...props}
           {...describe(id, undefined, error)}
-          // Of a required box Firefox says "invalid entry", whatever is said of it here.
+          // Firefox says "invalid entry" of a required box, whatever is said of it here.
           required={false}
           aria-required={props.required}
           id={id}

@@ -3,7 +3,7 @@ import { Link } from "../../navigation/link.tsx";
 
 export type Crumb = { to: string; label: string };
 
-/** Without the page itself, which its heading names. */
+/** The trail ends before the page itself, which its heading names. */
 export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
   const { labels } = useSite().words;
   return (

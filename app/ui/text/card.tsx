@@ -10,7 +10,7 @@ type CardProps = {
   action?: ReactNode;
 };
 
-/** Such as what a service costs; those without a value are left out. */
+/** Shows facts such as what a service costs, and leaves out those without a value. */
 export function CardFacts({ facts }: { facts: readonly (readonly [label: string, ReactNode])[] }) {
   const known = facts.filter(([, value]) => value);
   return (

@@ -66,7 +66,7 @@ function moveUp(document: Document, path: Path) {
   if (isSeq(list) && place > 0) list.items.splice(place - 1, 0, ...list.items.splice(place, 1));
 }
 
-/** As a new entry has what is still to be filled in. */
+/** A new entry holds an empty text or a list wherever something is still to be filled in. */
 const isBlank = (node: unknown) => node === "" || (isSeq(node) && node.items.length > 0);
 
 function setField(

@@ -13,7 +13,15 @@ import {
   membersOf,
   sectionsOf,
 } from "./entry-fields.ts";
-import { ofTheDesk, putOff, readPlace, shapeOf, valuesIn, writeEntry } from "./entry-file.ts";
+import {
+  factOf,
+  ofTheDesk,
+  putOff,
+  readPlace,
+  shapeOf,
+  valuesIn,
+  writeEntry,
+} from "./entry-file.ts";
 import { blankEntry, entryKinds, neededPage, startingPage } from "./new-entry.ts";
 import type { Changes } from "../folder/folder-with.ts";
 import { pictureFault, preparePicture, slugOf } from "./picture.ts";
@@ -35,17 +43,17 @@ type Texts = Record<string, string>;
 export type Opened = {
   file: string;
   section?: string | undefined;
-  /** On which a fact of clinic.yaml is shown. */
+  /** A fact of clinic.yaml is shown as it is on this day. */
   today?: string | undefined;
   source: string;
   members: Members;
   /** Those with forms of their own. */
   sections: { name: string; label: string }[];
-  /** For what forms can't edit. */
+  /** Forms can't edit it, so its text is edited whole. */
   isText?: boolean;
   /** Its file is named after what it is about. */
   isNew?: boolean;
-  /** Of a new one; all else can wait. */
+  /** A new entry asks for these first; all else can wait. */
   asked?: readonly string[];
 };
 
@@ -83,8 +91,6 @@ export function openEntry(
   const sections = hasForm && !section && !asText ? sectionsOf(file, source) : [];
   return { ...place, source, members, sections };
 }
-
-export const factOf = (section = "") => section.split("/", 1)[0]!;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
@@ -193,7 +199,7 @@ export async function saveEntry(
 export async function planEntry(folder: Folder, press: Press, opened: Opened, given: Given) {
   const prepared = await prepare(folder, opened, given);
   if ("errors" in prepared) return prepared;
-  // As it will be on its day.
+  // The plan shows the change as it will be on its day.
   const made = changesFor(folder, press, opened, { ...prepared, from: "" });
   if (made.refused) return made.refused;
   const { file, written, changes } = made;
@@ -207,7 +213,7 @@ export async function planEntry(folder: Folder, press: Press, opened: Opened, gi
   return { texts, file, changes: changes ?? {}, pages, version: clinic?.version };
 }
 
-/** Of a file; null where it is as it should be already. */
+/** `changes` is null where the file is already as it should be. */
 type Written = { file: string; written: string; changes: Changes | null; refused?: Refused };
 type Prepared = { texts: Texts; photo: Buffer | undefined; from: string };
 
@@ -277,7 +283,7 @@ async function preparedPhoto(bytes: Buffer): Promise<Buffer | undefined | string
 const fileFor = (file: string, { name, title }: Texts) =>
   `${path.parse(file).dir}/${slugOf(name ?? title ?? "") || "new"}.md`;
 
-/** Of a form that was sent before: what it began, as long as nobody has changed it since. */
+/** Finds the file that a form sent before has begun, as long as nobody has changed it since. */
 function fileOfEarlier({ DATA_DIR, CLINIC_DIR }: Folder, { key }: Press, file: string) {
   const { dir } = path.parse(file);
   const saved = listSaved(DATA_DIR).find((one) => one.key === key);

@@ -169,7 +169,7 @@ export const ticked = "Yes";
 export const textOf = (value: unknown) =>
   value === null || value === undefined ? "" : String(value);
 
-export const titleOf = (item: unknown) => {
+const titleOf = (item: unknown) => {
   const { title, question, q, label, name, text, reason, first, from } = item as Record<
     string,
     unknown

@@ -11,7 +11,7 @@ import { person } from "../pages/read-people.ts";
 /** What of JSON Schema the schemas of the folder come out as. */
 export type Shape = {
   type?: string | string[];
-  /** Where the words of its name do not tell what it is. */
+  /** Set where the name alone does not tell what it is. */
   title?: string;
   description?: string;
   default?: unknown;
@@ -87,7 +87,7 @@ export function writeEntry({ document, body }: Entry): string {
   return body === undefined ? yaml : `---\n${yaml}---\n\n${body.trimEnd()}\n`;
 }
 
-/** Of a fact that clinic.yaml had not. */
+/** The desk writes these beside a fact that clinic.yaml did not have. */
 export const ofTheDesk = {
   source: "the desk",
   confirmed: true,
@@ -104,10 +104,12 @@ export type Place = {
   today?: string;
 };
 
-/** As it is today: what came on a day stands with the rest of its fact. */
-export function readPlace({ file, section = "", today }: Place, source: string): Entry {
+export const factOf = (section = "") => section.split("/", 1)[0]!;
+
+/** Reads the file as it is today: a change whose day has come stands with the rest of its fact. */
+export function readPlace({ file, section, today }: Place, source: string): Entry {
   const entry = readEntry(source);
-  const name = section.split("/", 1)[0]!;
+  const name = factOf(section);
   const fact = file === "clinic.yaml" && today ? (entry.document.toJS() as Facts)[name] : undefined;
   const changes = changesOf(fact ?? {});
   const left = changes.filter(({ from }) => from > today!);

@@ -7,7 +7,7 @@ const largestBytes = 25_000_000;
 /** The message is a sentence for whoever chose the file. */
 export class PictureError extends Error {}
 
-/** For a `catch`: the sentence of a PictureError. */
+/** A `catch` tells a PictureError by its sentence, and throws every other error on. */
 export function pictureFault(error: unknown): string {
   if (error instanceof PictureError) return error.message;
   throw error;

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { logAccess, type Press } from "../../process/access-log.ts";
 import type { Config } from "../../process/config.ts";
+import { codeOf } from "../../process/error-code.ts";
 import { withFileLock } from "../../process/file-lock.ts";
 import { writeWhole } from "../../process/write-whole.ts";
 import { type Changes, folderWith } from "../folder/folder-with.ts";
@@ -128,7 +129,7 @@ function textsByPage(clinic: Clinic): [page: string, texts: unknown][] {
 
 export type Saved = {
   id: string;
-  /** Of the form that was sent. */
+  /** The key of the form that was sent tells a repeat. */
   key: string;
   at: string;
   who: string;
@@ -139,13 +140,13 @@ export type Saved = {
 };
 type Note = Press & { what: string; pages: string[] | null };
 
-/** Where the clinic's folder is, what tries it, and the site that shows it. */
+/** Says where the clinic's folder is, what tries it, and which site shows it. */
 export type Folder = Pick<Config, "CLINIC_DIR" | "DATA_DIR" | "PORT"> & {
   /** Renders pages. @returns those that fail */
   tryPages?: ((clinic: Clinic) => Promise<readonly Mistake[]>) | undefined;
 };
 
-/** Where a save shows; "waits" where the folder has other mistakes, and the site hasn't shown it beside them. */
+/** Says where a save shows. It "waits" when the folder has other mistakes, and the site hasn't shown it beside them. */
 export type SavedState = Shown | "waits";
 
 /** Null: what was to be done is done already. */
@@ -199,7 +200,7 @@ function alone<T>({ CLINIC_DIR, DATA_DIR }: Folder, work: () => Promise<T>) {
   });
 }
 
-/** For the start of a desk, which may have been killed. */
+/** A desk that was killed may have left a save half done: the next start undoes it. */
 export const undoHalfSaved = (folder: Folder) => alone(folder, async () => {});
 
 /** What somebody has written since stays. */
@@ -242,8 +243,6 @@ async function checkAndSave(
   }
   return { clinic, look };
 }
-
-const codeOf = (error: unknown) => (error as NodeJS.ErrnoException | undefined)?.code;
 
 const diskReasons: Record<string, string> = {
   EACCES: "The desk may not write in the clinic's folder. Ask whoever set it up (docs/desk.md).",

@@ -7,13 +7,13 @@ export type Look = (site: string, signal: AbortSignal) => Promise<boolean>;
 
 const withinMs = 4_000;
 
-const addressOf = (port: number) => `http://127.0.0.1:${port}`;
+const loopbackAddress = (port: number) => `http://127.0.0.1:${port}`;
 
 /** Asks the site of this computer until it shows what was saved. */
 export async function seeOnSite({ PORT }: { PORT: number }, look: Look): Promise<Shown> {
   const deadline = Date.now() + withinMs;
   for (;;) {
-    const seen = await look(addressOf(PORT), AbortSignal.timeout(1_000)).catch(
+    const seen = await look(loopbackAddress(PORT), AbortSignal.timeout(1_000)).catch(
       (error: Error) => (error.cause as NodeJS.ErrnoException | undefined)?.code,
     );
     if (seen === "ECONNREFUSED") return "rendered";
@@ -36,7 +36,7 @@ export const versionShown =
 
 /** Another than before the save: what a folder with mistakes becomes, only the site knows. */
 export async function anotherVersionShown({ PORT }: { PORT: number }): Promise<Look | undefined> {
-  const before = await versionOn(addressOf(PORT), AbortSignal.timeout(1_000)).catch(
+  const before = await versionOn(loopbackAddress(PORT), AbortSignal.timeout(1_000)).catch(
     () => undefined,
   );
   if (before === undefined) return undefined;

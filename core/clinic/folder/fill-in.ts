@@ -71,7 +71,7 @@ export function fillIn(text: string, scope: TextScope, { file, line: first }: Pl
 const joinTagLines = (text: string) =>
   text.replaceAll(/^[ \t]*(\{%[^%\n]*)%\}[ \t]*\n/gm, "$1\n%}");
 
-/** As `{{ … }}` writes it. @throws for several facts */
+/** Writes a fact as `{{ … }}` does. @throws for several facts */
 export function printed(value: unknown): string {
   if (value === null || value === undefined) throw new Error("not given");
   if (isPhone(value)) return value.display;

@@ -19,7 +19,7 @@ export type Filling = {
   closed: readonly string[];
   /** Pages to which links are plain words. */
   hidden: readonly string[];
-  /** In which pages can be, beside the site's own. */
+  /** Pages can be in these, beside the site's own language. */
   languages: readonly string[];
 };
 

@@ -5,7 +5,7 @@ export type Place = { file: string; line: number };
 /** What would be right in a file of the clinic's folder, as a sentence. */
 export type Mistake = {
   sentence: string;
-  /** Not known of a page that can't be rendered. */
+  /** A page that can't be rendered has no place. */
   at?: Place;
   /** The name that a text gives, such as "prices.massage.first". */
   unknownFact?: string;

@@ -77,7 +77,7 @@ const dayHours = dayText.transform((said, context): Day => {
   return pauses.length > 0 ? { opens, closes, pauses } : { opens, closes };
 });
 
-/** As times of 24 hours. Without am or pm it is the afternoon before six, or not after the time that it follows: "9–5", "1–4". */
+/** Gives times of 24 hours. A time without am or pm is in the afternoon when it is before six, or not after the time that it follows: "9–5", "1–4". */
 function clocksOf(texts: readonly string[]): string[] {
   const has24Hours = texts.some((text) => parseInt(text) > 12);
   let before = "05:45";
@@ -298,7 +298,7 @@ const values = {
   treatmentHours: weekHours,
   receptionHours: weekHours,
   parts: z.array(z.enum(partNames)).readonly(),
-  /** From the first day to the last nobody treats or answers; visitors read the reason behind the days. */
+  /** Nobody treats or answers from the first day to the last; visitors read the reason behind the days. */
   closures: closures.default([]),
   banner: z.array(banner).readonly().default([]),
   /** Weeks with other hours, and single days: first and last are then the same. */
@@ -382,7 +382,7 @@ export type Season = Omit<Given["seasons"][number], "treatmentHours" | "receptio
 /** Its facts have the names of the clinic's own, whose place they take. */
 export type OtherPlace = ReturnType<typeof wholePlaces>[number];
 
-/** Where a fact came from, whether the owner has confirmed it, and what is at stake if it is wrong. */
+/** Says where a fact came from, whether the owner has confirmed it, and what is at stake if it is wrong. */
 export type FactSource = { source: string; confirmed: boolean; remark: string };
 type SourcedFact = FactSource & DatedFact;
 

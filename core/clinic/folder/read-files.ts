@@ -16,7 +16,7 @@ import {
   valueOf,
 } from "./written.ts";
 
-/** At the line with the quoted text. */
+/** Places the mistake at the line with the quoted text. */
 export function mistakeAt(file: string, quote: string, sentence: string): Mistake & { at: Place } {
   const source = quote ? readText(file) : "";
   return { at: { file, line: lineAt(source, source.indexOf(quote)) }, sentence };
@@ -30,7 +30,7 @@ const largestBytes = 300_000;
 /** A former site of 5,000 posts has twice as many addresses. */
 const largestRedirects = 2_000_000;
 
-/** With line ends of one kind and nothing invisible; "files/our room.jpg" in a link becomes "/files/our%20room.jpg". @throws {ContentError} */
+/** Gives the text with line ends of one kind and nothing invisible; "files/our room.jpg" in a link becomes "/files/our%20room.jpg". @throws {ContentError} */
 export function readText(file: string): string {
   const bytes = readBytes(file);
   const most = file.endsWith("redirects.yaml") ? largestRedirects : largestBytes;

@@ -6,7 +6,7 @@ import { type Mistake, mistakeText } from "./mistake.ts";
 
 /** `file` is the real path; `stamp` changes with each write, `hash` with the bytes. */
 export type FolderFile = { file: string; bytes: number; stamp: string; hash: string };
-/** By their names in the folder, such as "pages/home.yaml". */
+/** Keyed by the name in the folder, such as "pages/home.yaml". */
 export type FolderFiles = ReadonlyMap<string, FolderFile>;
 
 type Found = { file: string; stats: Stats };

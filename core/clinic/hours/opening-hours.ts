@@ -143,7 +143,7 @@ export function hoursText(hours: WeekHours): string {
 
 export const isSameWeek = (one: WeekHours, other: WeekHours) => hoursText(one) === hoursText(other);
 
-/** From the earlier opening to the later closing of each day, as structured data shows it. */
+/** Takes each day from the earlier opening to the later closing, as structured data shows it. */
 export const unionHours = (one: WeekHours, other: WeekHours) =>
   one.map((day, weekday) => unionDay(day, other[weekday] ?? null));
 

@@ -75,7 +75,7 @@ function render(tokens: Token[], around: Surroundings, level = "h2"): Rendered {
     parts: turns.map((turn) => toHtml(turn, around)),
     headings: tokens.flatMap((token, index) =>
       isHeading(token) && token.tag === level
-        ? { id: String(token.attrGet("id")), text: plainText(tokens[index + 1]) }
+        ? { id: String(token.attrGet("id")), text: textOfInline(tokens[index + 1]) }
         : [],
     ),
   };
@@ -198,7 +198,7 @@ function checkDirectives(source: string) {
 markdown.core.ruler.push("finish", (state) => {
   const { isOurs } = state.env as { isOurs: boolean };
   const texts = state.tokens.filter(({ type }) => type === "inline");
-  const broken = isOurs && texts.find((token) => /\]\(/.test(plainText(token)));
+  const broken = isOurs && texts.find((token) => /\]\(/.test(textOfInline(token)));
   if (broken)
     throw new QuotedMistake(broken.content, `cannot read the link in “${broken.content}”`);
   if (!state.inlineMode) {
@@ -243,7 +243,7 @@ function finishHeadings(tokens: Token[]) {
   tokens.forEach((open, index) => {
     if (open.type === "table_open" && id) open.attrSet("aria-labelledby", id);
     if (!isHeading(open)) return;
-    const text = plainText(tokens[index + 1]).trim();
+    const text = textOfInline(tokens[index + 1]).trim();
     last = Math.min(Math.max(2, Number(open.tag[1])), last + 1);
     // A heading without words would be a stop for screen readers with nothing to read.
     const tag = text ? `h${last}` : "div";
@@ -278,7 +278,7 @@ function letDirectionFollowText(tokens: Token[]) {
   for (const token of tokens) if (blocks.test(token.type)) token.attrSet("dir", "auto");
 }
 
-function plainText(inline: Token | undefined): string {
+function textOfInline(inline: Token | undefined): string {
   const children = inline?.children ?? [];
   return children.map(({ type, content }) => (type === "softbreak" ? " " : content)).join("");
 }

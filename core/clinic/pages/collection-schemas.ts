@@ -41,7 +41,7 @@ export const common = {
   body: markdown,
 };
 
-/** Of a text in another language than the site's: its code, and the page that says the same in the site's. */
+/** A text in another language than the site's gives its code, and the page that says the same in the site's. */
 const otherLanguage = {
   lang: plainText.optional(),
   translates: plainText.startsWith("/").optional(),

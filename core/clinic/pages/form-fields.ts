@@ -13,7 +13,7 @@ export type Field = {
   note?: { text: string; label: string; to: string };
   /** Its label in the folded message (specification, section 7), where that is not "Concern". */
   folded?: string;
-  /** Of the owner, beside the specified ones. */
+  /** The owner added it to the specified questions. */
   isAdded?: true;
 };
 

@@ -80,7 +80,7 @@ export const forms = words(
     field: "This number looks too short to call",
   }),
   malformed: notice.extend({ field: text }),
-  /** In the place of a form that is switched off. */
+  /** Stands in for a form that is switched off. */
   closed: z.strictObject({ title: text, text: template("phone"), typed: text }).default({
     title: "This form is closed for now",
     text: "Please call us at {phone}.",
@@ -155,7 +155,7 @@ export const assessmentForm = z.strictObject({
     email: required(emailInput),
     message: optional(longText),
   }),
-  /** At the question about the problem, with a link to the card after the form. */
+  /** Stands at the question about the problem, and links to the card after the form. */
   emergency: z.strictObject({ text, label: text }),
   consent: consent("agreeContact"),
   disagreed: notice,

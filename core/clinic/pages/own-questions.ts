@@ -4,7 +4,7 @@ import { hyphenated } from "../markdown/markdown.ts";
 import { type Field, longText, phoneInput } from "./form-fields.ts";
 import { textList } from "./shapes.ts";
 
-/** By what the owner calls them. */
+/** The owner calls the kinds of questions by these names. */
 const inputs = {
   short: { type: "text", longest: 200 },
   long: longText,
@@ -16,7 +16,7 @@ const inputs = {
 
 const questionTypes = Object.keys(inputs) as (keyof typeof inputs)[];
 
-/** Of the questions that every form has, of its hidden inputs, and of what browsers call a form's own. */
+/** An own question may not take a name that every form's questions, its hidden inputs or the browser's form element have. */
 const taken = new Set(
   "fullName firstName phone mobile email message additionalInfo helpWith injuredInAccident agreeContact agreeToCall consent isOfferBooking idempotencyKey website elapsed via source elements length submit reset action method target name id constructor toString valueOf hasOwnProperty isPrototypeOf".split(
     " ",
@@ -53,8 +53,6 @@ const ownQuestion = z
     if (type === "choice" && new Set(options).size < 2) issue("must be two or more");
     if (type !== "choice" && options.length > 0) issue("belong to a choice only");
   });
-
-export type OwnQuestion = z.input<typeof ownQuestion>;
 
 /** "How did you hear of us?" is howDidYouHearOfUs; another question never takes its name. */
 export function questionName(label: string, others: readonly unknown[]): string {

@@ -37,7 +37,7 @@ const collectionAddresses = {
 /** Their pages are beside those of YAML, as is new-patients.md, which is a part of /contact. */
 const folderOf = (name: keyof Schemas) => (name === "ownPages" ? "pages" : name);
 
-/** Of a page's file, such as "services/massage.md"; undefined for one that is no page. */
+/** Gives the address of a page's file, such as "services/massage.md"; undefined for one that is no page. */
 export function addressOfFile(file: string): string | undefined {
   const { dir, name, ext } = path.parse(file);
   if (dir === "people") return "/our-team";

@@ -22,7 +22,7 @@ const facts = {
   /** "5+": the page says what of. */
   years: text.transform((years) => years.replace(/(?<=\d\+?)\s*years?\b.*$/i, "")).optional(),
   languages: textList.default([]),
-  /** At the clinic's own address. */
+  /** These are the days at the clinic's own address. */
   days: textList.default([]),
 };
 
@@ -32,7 +32,7 @@ const weekday = z.preprocess(
   z.enum(weekdays),
 );
 
-/** Where else a person works, by the names in `otherPlaces` of clinic.yaml. */
+/** A person may also work at these, by the names in `otherPlaces` of clinic.yaml. */
 export const placesOfWork = z.array(
   z.strictObject({ place: plainText, days: z.array(weekday).min(1) }),
 );

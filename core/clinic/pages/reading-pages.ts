@@ -132,7 +132,7 @@ export const ourTeam = page({
 /** `id` is an anchor on the page. */
 const item = z.strictObject({ id: text, question: text, answer: prose });
 
-/** Without those that `new` wrote and nobody has filled in. */
+/** Drops items that `new` wrote and nobody has filled in. */
 const written = <Item>(items: Item[]) =>
   items.filter((one) => !JSON.stringify(one).includes("FILL IN"));
 
@@ -241,7 +241,7 @@ export const notFound = plainPage({ home: text, placesHeading: text, places: z.a
 
 export const error = words("metaTitle", "title", "text", "problemNumber", "home").extend({
   again: text.default("Try again"),
-  /** For a form that is sent to a page without one. */
+  /** Answers a form that is sent to a page without one. */
   takesNoForm: notice,
   /** What the server says where it renders no page; without one of these, the words above. */
   refused: z

@@ -77,7 +77,7 @@ export type ListGroup = "clinic" | "services" | "claims" | "requests" | "policie
 /** Statements that the owner must confirm, for the owner's checklist. */
 export const unconfirmed = z.array(plainText).optional();
 
-/** Not on the site; links to it are plain words. */
+/** The site does not show it; links to it are plain words. */
 export const hidden = z.boolean().optional();
 
 /** Its drawing, also in its share picture; and how `related` of other pages names it, if they may. */

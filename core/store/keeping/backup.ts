@@ -117,7 +117,7 @@ export async function load(db: Database, lines: AsyncIterable<string>, now: Date
   );
 }
 
-/** Of a letter that had not left when the backup was made. */
+/** Holds a letter back that had not left when the backup was made. */
 const held = (now: Date) => ({
   dead_at: now.toISOString(),
   last_error: "restored",

@@ -5,7 +5,7 @@ import type { Config } from "../../process/config.ts";
 /** Below it SQLite's log or a letter may soon find no room. */
 export const leastFreeMegabytes = 200;
 
-/** Of DATA_DIR; undefined with both PostgreSQL and SMTP, which keep nothing there that could not be made again. */
+/** Measures the disk of DATA_DIR; undefined with both PostgreSQL and SMTP, which keep nothing there that could not be made again. */
 export async function freeMegabytes({
   DATA_DIR,
   DATABASE_URL,

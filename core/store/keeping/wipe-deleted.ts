@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
-import { codeOf, isFull } from "../errors.ts";
+import { codeOf } from "../../process/error-code.ts";
+import { isFull } from "../errors.ts";
 import { type Database, engineOf } from "../open.ts";
 import { retryOnBusy } from "../transaction.ts";
 

@@ -21,7 +21,7 @@ export function decrypt(keys: StoreKeys, id: string, stored: string): Answers {
   return JSON.parse(stored.startsWith("{") ? stored : decryptWith(keys, id, stored)) as Answers;
 }
 
-/** Without a key `answers` is null, and `unreadable` says why. */
+/** When the key is missing, `answers` is null and `unreadable` says why. */
 export function answersOf(
   keys: StoreKeys,
   { id, answers }: { id: string; answers: string },
@@ -34,7 +34,7 @@ export function answersOf(
   }
 }
 
-/** Of what is stored now, such as "aes.1f0c22ab"; empty for plain text. */
+/** Names the key that encrypts what is stored now, such as "aes.1f0c22ab"; empty for plain text. */
 export function keyName({ STORE_KEY }: StoreKeys): string {
   return STORE_KEY[0] ? `aes.${keyId(STORE_KEY[0])}` : "";
 }

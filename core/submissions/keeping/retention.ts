@@ -10,7 +10,7 @@ import { erase, eraseUnconfirmed, findOld } from "./erase.ts";
 
 const dayMs = 24 * 3_600_000;
 const againMs = 10 * 60_000;
-/** By then a clock that was wrong at boot is corrected. */
+/** A clock that was wrong at boot is corrected by then. */
 const anHourMs = 3_600_000;
 /** Small batches, so that visitors' sends do not wait. */
 const batch = 100;

@@ -6,7 +6,7 @@ import { digitsIn, numbersIn, plainDigits } from "./telephone.ts";
 export type ContactDetails = { email: string; phones: string[] };
 type Written = { answers: Answers | null };
 
-/** Of every form, also one that the clinic has left out. */
+/** Every form names its telephone fields like this, also one that the clinic has left out. */
 export const telephoneFields: readonly string[] = ["phone", "mobile"];
 
 /** A telephone field holds the number, or an answer consists of the address or number alone. */
@@ -42,7 +42,7 @@ export const contactsOf = ({ email, phones }: ContactDetails): string[] => [
   ...phones,
 ];
 
-/** With what people type around one. */
+/** It leaves room for what people type around an address. */
 const longestAddress = 320;
 
 /** Appears anywhere in an answer: someone else may be writing about this person. */

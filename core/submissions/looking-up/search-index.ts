@@ -59,7 +59,7 @@ export function createSearchIndex(db: Database, keys: StoreKeys) {
 
   return {
     update,
-    /** The ids, newest first. */
+    /** The ids of the newest `most` matches, oldest first. */
     async find(typed: string, most: number): Promise<string[]> {
       await update();
       const text = folded(typed).trim();

@@ -17,7 +17,7 @@ function asciiDigit(digit: string): string {
   return String((place - first) % 10);
 }
 
-/** As digits without Canada's 1, so that all spellings are equal. Drops words, extensions and hours. */
+/** Gives digits without Canada's 1, so that all spellings are equal. Drops words, extensions and hours. */
 export function numbersIn(typed: string): string[] {
   const runs = plainDigits(typed).match(runsOfDigits) ?? [];
   return runs

@@ -1,7 +1,7 @@
 import { errorFields } from "../core/process/error-fields.ts";
 import type { ServerContext } from "./server-context.ts";
 
-/** For pages that work without the data: when the store fails they render, are logged, and are not cached. @param path for the log */
+/** A page that works without its records renders when the store fails; the failure is logged and the page is not cached. @param path for the log */
 export function openReadings({ log }: Pick<ServerContext, "log">, path: string) {
   let complete = true;
   return {

@@ -1,5 +1,4 @@
 import { countSubmissions } from "../../core/submissions/looking-up/find-submissions.ts";
-import { lastRun } from "../../core/store/maintenance-log.ts";
 import { freeMegabytes } from "../../core/store/keeping/free-disk.ts";
 import { readStoreState } from "../../core/troubles/find-troubles.ts";
 import type { Desk } from "../desk-env.ts";
@@ -10,8 +9,8 @@ type Need = { text: string; to?: string; count?: number };
 
 /** What somebody at the clinic should look at, most urgent first. */
 export async function findNeeds({ db, config, now }: Desk) {
-  const { outbox, troubles } = await readStoreState(db, config, now());
-  const backup = await lastRun(db, "backup");
+  const { outbox, backups, troubles } = await readStoreState(db, config, now());
+  const backup = backups.here;
   const isOld = !backup || now().getTime() - Date.parse(backup) > weekMs;
   const fresh = await countSubmissions(db, "new");
   const undelivered = await countSubmissions(db, "undelivered");
