@@ -143,16 +143,31 @@ test("a reference is typed as one hears it", async () => {
   expect(unknown.remarked).toBe("There's no submission ZZZ-0000.");
 });
 
-test("who reads requests by which command, and how many, stands in the access log, and no more", async () => {
-  await send();
+test("who reads, sends again or erases what by which command stands in the access log, and no more", async () => {
+  const subject = await send();
   const log = path.join(place.DATA_DIR, "access.log");
   rmSync(log, { force: true });
-  const reading = ["submissions list", "submissions export"];
-  for (const args of [...reading, "letters list"]) await run(args, { SUDO_USER: "grace" });
+  for (const args of [
+    "submissions list",
+    "submissions export",
+    "letters list",
+    "subscribers list",
+    "subscribers export",
+    `letters resend ${subject}`,
+    `submissions erase ${subject} --even-undelivered --yes`,
+  ])
+    await run(args, { SUDO_USER: "grace" });
   const lines = readFileSync(log, "utf8").trim().split("\n");
-  const common = { time: now.toISOString(), event: "requests read", who: "grace", count: 1 };
+  const common = { time: now.toISOString(), who: "grace" };
   expect(lines.map((line) => JSON.parse(line))).toEqual(
-    reading.map((command) => ({ ...common, command })),
+    [
+      { event: "requests read", command: "submissions list", count: 1 },
+      { event: "requests read", command: "submissions export", count: 1 },
+      { event: "newsletter list read", command: "subscribers list", count: 0 },
+      { event: "newsletter list read", command: "subscribers export", count: 0 },
+      { event: "letter sent again", subject, count: 1 },
+      { event: "requests erased", subject, count: 1 },
+    ].map((line) => ({ ...common, ...line })),
   );
   expect(statSync(log).mode & 0o777).toBe(0o600);
 });

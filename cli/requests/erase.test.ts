@@ -3,6 +3,10 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { eraseRequests } from "../../core/submissions/answer.ts";
+import { findSubmissions } from "../../core/submissions/looking-up/find-submissions.ts";
+import { resend } from "../../core/mail/resend.ts";
+import { withFault } from "../../test/store-away.ts";
 import { readConfig } from "../../core/process/config.ts";
 import { formsOf } from "../../core/forms/forms.ts";
 import { ourClinic } from "../../test/our-clinic.ts";
@@ -238,6 +242,22 @@ test("what hasn't reached the clinic is not erased, unless that is asked for", a
   expect((await run(`submissions erase ${reference} --yes`)).code).toBe(1);
   expect((await run(`submissions erase ${reference} --yes --even-undelivered`)).code).toBe(0);
   expect(await references()).toEqual([]);
+});
+
+test("a request whose letter is sent again while it is erased is gone, or told to stay", async () => {
+  const press = { who: "AL", now, key: "a form" };
+  for (const at of [1, 2, 3, 4, 5, 6]) {
+    const reference = await send({});
+    const [request] = await findSubmissions(db, config, { reference });
+    const chosen = { submissionIds: [request!.id], subscriberIds: [] };
+    let again: Promise<unknown> | undefined;
+    const what = () => void (again = resend(db, reference, now));
+    const { answer } = await withFault({ at, what }, () =>
+      eraseRequests({ db, config, remark }, press, chosen),
+    );
+    await again;
+    expect((await references()).includes(reference), `at ${at}`).toBe(answer === undefined);
+  }
 });
 
 test("what went to a file only is kept until staff mark it as handled", async () => {

@@ -1,7 +1,9 @@
 import { addressKey } from "../../core/mail/address.ts";
+import { eraseRequests } from "../../core/submissions/answer.ts";
 import { findOld, undeliveredAmong } from "../../core/submissions/keeping/erase.ts";
-import { eraseForEver, wipe } from "../../core/submissions/keeping/erase-for-ever.ts";
+import { wipe } from "../../core/submissions/keeping/erase-for-ever.ts";
 import { findOfPerson } from "../../core/submissions/looking-up/find-of-person.ts";
+import { logAccess } from "../../core/process/access-log.ts";
 import { readReference } from "../../core/submissions/reference.ts";
 import { daysBefore, purge } from "../../core/submissions/keeping/retention.ts";
 import type { ContactDetails } from "../../core/submissions/looking-up/person.ts";
@@ -14,7 +16,7 @@ import type { Database } from "../../core/store/open.ts";
 import { Failure, mustAgree, type Surroundings, UsageError } from "../command.ts";
 import { clinicClock, counted } from "../print.ts";
 import { noSubmission, storeCommand } from "../store.ts";
-import { noteReading } from "./access-log.ts";
+import { noteReading, pressOf } from "./access-log.ts";
 import { reasonsOf, submissionTable } from "./submissions.ts";
 
 const careful = {
@@ -76,7 +78,7 @@ export const submissionsPurge = storeCommand({
     yes: "without a question",
   },
   async run(input) {
-    const { db, config, options, now, print, remark } = input;
+    const { db, config, options, now, person: who, print, remark } = input;
     const days = options.days === undefined ? config.RETENTION_DAYS : wholeDays(options.days);
     if (days === undefined) {
       throw new UsageError("RETENTION_DAYS isn't set, so submissions are kept. Give --days.");
@@ -86,6 +88,7 @@ export const submissionsPurge = storeCommand({
     const what = `${counted(count, "submission")} from before ${clinicClock(config)(before.toISOString())}`;
     if (options["dry-run"]) return print(`${what}.`);
     if (count > 0) await mustAgree(input, `Erase ${what} forever?`, nothing);
+    await logAccess(config, { time: now(), event: "requests erased", who, count });
     const gone = await purge(db, { dataDir: config.DATA_DIR, days, now: now(), remark });
     await wipe(input);
     print(`${counted(gone, "submission")} erased.`);
@@ -108,20 +111,23 @@ async function eraseAll(input: Careful, { submissions, subscriberIds }: Erasing)
     ].join(" and ");
   const submissionIds = submissions.map(({ id }) => id);
   const evenUndelivered = options["even-undelivered"];
-  const undelivered = await undeliveredAmong(db, submissionIds);
-  if (undelivered.size > 0 && !evenUndelivered) {
-    const references = referencesOf(submissions.filter(({ id }) => undelivered.has(id)));
-    throw new Failure(
-      `Nothing is erased: ${references} hasn't reached the clinic yet: the letter waits, is a dead letter or went to a file only. See: ${config.CLINIC_COMMAND} letters list, and letters list --written. Or add --even-undelivered.`,
+  const undelivered = async () => {
+    const ids = evenUndelivered ? new Set() : await undeliveredAmong(db, submissionIds);
+    return submissions.filter(({ id }) => ids.has(id));
+  };
+  const refusal = (stay: Submission[]) =>
+    new Failure(
+      `Nothing is erased: ${referencesOf(stay)} hasn't reached the clinic yet: the letter waits, is a dead letter or went to a file only. See: ${config.CLINIC_COMMAND} letters list, and letters list --written. Or add --even-undelivered.`,
     );
-  }
+  const stay = await undelivered();
+  if (stay.length > 0) throw refusal(stay);
   await mustAgree(input, `Erase ${what(submissions.length)} forever?`, nothing);
-  const gone = await eraseForEver(input, { submissionIds, subscriberIds, evenUndelivered });
+  const [reference] = submissions.length === 1 ? submissions.map((one) => one.reference) : [];
+  const chosen = { reference, submissionIds, subscriberIds, evenUndelivered };
+  const gone = await eraseRequests(input, pressOf(input), chosen);
+  // A letter was sent again while the question stood.
+  if (gone === undefined) throw refusal(await undelivered());
   print(`Erased: ${what(gone)}.`);
-  if (gone < submissions.length)
-    remark(
-      `The others got a letter that has yet to leave, just now. See: ${config.CLINIC_COMMAND} letters list`,
-    );
   remark("Letters in the clinic's mailbox, exports and backups aren't: erase it there too.");
 }
 

@@ -1,11 +1,14 @@
 import { listLetters } from "../../core/mail/list-letters.ts";
-import { heldLetters, makeDue, refusedLetters, resend } from "../../core/mail/resend.ts";
+import { heldLetters, makeDue, refusedLetters } from "../../core/mail/resend.ts";
 import { worthMailing } from "../../core/mail/written-letters.ts";
+import { logAccess } from "../../core/process/access-log.ts";
+import { sendLetterAgain } from "../../core/submissions/answer.ts";
 import { readReference } from "../../core/submissions/reference.ts";
 import type { Database } from "../../core/store/open.ts";
 import { Failure, mustAgree, type Surroundings, UsageError } from "../command.ts";
 import { clinicClock, counted, json, table } from "../print.ts";
 import { noSubmission, storeCommand } from "../store.ts";
+import { pressOf } from "./access-log.ts";
 
 export const lettersList = storeCommand({
   summary:
@@ -68,7 +71,7 @@ export const lettersResend = storeCommand({
       });
     }
     const reference = readReference(operand);
-    const outcome = await resend(db, reference, now());
+    const outcome = await sendLetterAgain(input, pressOf(input), reference);
     if (!outcome) throw noSubmission(reference);
     print(`${reference}: ${outcome}.`);
   },
@@ -89,11 +92,13 @@ async function letGo(
   chosen: { execute(): Promise<{ id: string }[]> },
   words: { none: string; ask: (letters: string) => string },
 ): Promise<void> {
-  const { db, now, print, remark } = input;
+  const { db, config, now, person: who, print, remark } = input;
   const ids = (await chosen.execute()).map(({ id }) => id);
   if (ids.length === 0) return remark(words.none);
   const letters = counted(ids.length, "letter");
   await mustAgree(input, words.ask(letters), "No letter is let go.");
+  const event = "letters sent again";
+  await logAccess(config, { time: now(), event, who, count: ids.length });
   await makeDue(db, ids, now());
   const them = ids.length === 1 ? "it" : "them";
   print(`${letters} let go. The running site sends ${them} within a minute.`);

@@ -6,7 +6,9 @@ import {
 } from "../../core/newsletter/subscribers.ts";
 import { Failure, mustAgree } from "../command.ts";
 import { csv, exportOptions, exportRows } from "./export.ts";
-import { eraseForEver, wipe } from "../../core/submissions/keeping/erase-for-ever.ts";
+import { eraseRequests } from "../../core/submissions/answer.ts";
+import { wipe } from "../../core/submissions/keeping/erase-for-ever.ts";
+import { noteReading, pressOf } from "./access-log.ts";
 import { nothing } from "./erase.ts";
 import { clinicClock, json, table } from "../print.ts";
 import { storeCommand } from "../store.ts";
@@ -14,11 +16,15 @@ import { storeCommand } from "../store.ts";
 const all =
   "also those who have not confirmed or have left; without it, only who may get the newsletter";
 
+const listRead = "newsletter list read";
+
 export const subscribersList = storeCommand({
   summary: "Shows who gets the newsletter, newest first.",
   options: { all, json: "as JSON, with the proof of consent" },
-  async run({ db, config, options, print, remark }) {
+  async run(input) {
+    const { db, config, options, print, remark } = input;
     const found = await listSubscribers(db, config, options.all);
+    await noteReading(input, "subscribers list", found.length, listRead);
     if (options.json) return print(json(found));
     if (found.length === 0) return remark("Nobody is on the list.");
     const clinicTime = clinicClock(config);
@@ -41,6 +47,7 @@ export const subscribersExport = storeCommand({
     if (!config.SITE_URL)
       remark("SITE_URL isn't set: the links to leave lead to this computer only.");
     const found = await listSubscribers(db, config, options.all);
+    await noteReading(input, "subscribers export", found.length, listRead);
     await exportRows(input, found, asCsv, "Export anew before each issue: people leave.");
   },
 });
@@ -65,7 +72,7 @@ export const subscribersRemove = storeCommand({
       throw absent;
     }
     await mustAgree(input, `Erase ${email} and the proof of its consent forever?`, nothing);
-    await eraseForEver(input, { submissionIds: [], subscriberIds });
+    await eraseRequests(input, pressOf(input), { submissionIds: [], subscriberIds });
     print(`${email} is erased.`);
   },
 });

@@ -45,7 +45,7 @@ function dueAt(now: Date) {
 
 type Again = {
   /** The form that asked for the letter gives its key, so that a second press asks for the same letter. */
-  key?: string;
+  key?: string | undefined;
   beforeChange?: () => Promise<void>;
 };
 

@@ -10,7 +10,7 @@ type Entry = {
   command?: string;
   count?: number;
   /** A reference, or a file of the clinic's folder. */
-  subject?: string;
+  subject?: string | undefined;
 };
 
 /** Written before what it tells of is done: then nothing is done without its line, and what fails has changed nothing. */

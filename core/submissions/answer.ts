@@ -4,7 +4,6 @@ import type { Config } from "../process/config.ts";
 import type { Database } from "../store/open.ts";
 import { forUpdate, inLongTransaction } from "../store/transaction.ts";
 import { answersOf, encrypt, type StoreKeys } from "./keeping/encryption.ts";
-import { undeliveredAmong } from "./keeping/erase.ts";
 import { eraseForEver } from "./keeping/erase-for-ever.ts";
 
 type Office = { db: Database; config: Config };
@@ -72,32 +71,38 @@ export const openAgain = (office: Office, press: Press, reference: string, seen:
     beforeChange: () => log(office, press, "request opened again", reference),
   });
 
-export const sendLetterAgain = ({ db, config }: Office, press: Press, reference: string) =>
+/** Of a form, or a command, which has no key. */
+type AnyPress = Pick<Press, "who" | "now"> & Partial<Press>;
+
+export const sendLetterAgain = ({ db, config }: Office, press: AnyPress, reference: string) =>
   resend(db, reference, press.now, {
     key: press.key,
     beforeChange: () => log({ config }, press, "letter sent again", reference),
   });
 
-type Erased = Parameters<typeof eraseForEver>[1] & { reference: string };
+type Erased = Parameters<typeof eraseForEver>[1] & { reference?: string | undefined };
 
-/** @returns "undelivered" where some of it has not reached the clinic, and nobody said that it goes too */
-export async function eraseRequests(
+/** All of it or nothing. @returns how many requests are gone; undefined where some have not reached the clinic, and nobody said that they go too */
+export function eraseRequests(
   { db, config, remark }: Office & { remark: (text: string) => void },
-  press: Press,
+  press: AnyPress,
   { reference, ...chosen }: Erased,
-): Promise<"erased" | "undelivered"> {
-  const { submissionIds, evenUndelivered } = chosen;
-  if (!evenUndelivered && (await undeliveredAmong(db, submissionIds)).size > 0)
-    return "undelivered";
-  await log({ config }, press, "requests erased", reference, submissionIds.length);
-  await eraseForEver({ db, config, now: () => press.now, remark }, chosen);
-  return "erased";
+): Promise<number | undefined> {
+  const { submissionIds, subscriberIds } = chosen;
+  const [event, { length }] =
+    submissionIds.length > 0
+      ? ["requests erased", submissionIds]
+      : ["newsletter sign-ups erased", subscriberIds];
+  return eraseForEver(
+    { db, config, remark, now: () => press.now },
+    { ...chosen, beforeChange: () => log({ config }, press, event, reference, length) },
+  );
 }
 
 const log = (
   { config }: Pick<Office, "config">,
-  { who, now }: Press,
+  { who, now }: AnyPress,
   event: string,
-  subject: string,
+  subject?: string,
   count = 1,
 ) => logAccess(config, { time: now, event, who, subject, count });

@@ -32,7 +32,7 @@ export function eraseRoutes(desk: Desk, find: Find) {
     const person = texts.what === "person" ? await sentBy(desk, found) : undefined;
     // What came after the page was shown was seen by nobody.
     const chosen = person?.submissions.filter(({ reference }) => shown.includes(reference));
-    const outcome = await eraseRequests(
+    const gone = await eraseRequests(
       { db, config, remark: (detail) => log.warn({ event: "erased", detail }) },
       pressOf(c, desk, texts),
       {
@@ -42,7 +42,7 @@ export function eraseRoutes(desk: Desk, find: Find) {
         evenUndelivered: texts.undelivered === "Yes",
       },
     );
-    if (outcome === "erased") return goTo(c, "/requests", "erased");
+    if (gone !== undefined) return goTo(c, "/requests", "erased");
     const problem =
       "Some of it has not reached the clinic. Tick that it goes too, or answer it first.";
     return showErase(c, found, problem);

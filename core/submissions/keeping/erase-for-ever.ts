@@ -12,12 +12,13 @@ type Input = {
   remark: (text: string) => void;
 };
 
-/** Erases without asking, compacts the files, and logs it. @returns how many submissions are gone */
+/** Erases without asking, compacts the files, and logs it. @returns how many submissions are gone; undefined for nothing */
 export async function eraseForEver(
   input: Input,
   chosen: Parameters<typeof erase>[2] & { subscriberIds: readonly string[] },
-): Promise<number> {
+): Promise<number | undefined> {
   const submissions = await erase(input.db, input.config.DATA_DIR, chosen);
+  if (submissions === undefined) return undefined;
   const counts = { submissions, subscribers: chosen.subscriberIds.length };
   await noteDone(input, "It is erased", { what: "erase", at: input.now(), ...counts });
   await wipe(input);

@@ -1,21 +1,28 @@
 import type { Database } from "../../store/open.ts";
-import { inLongTransaction, skipLocked, type Trx } from "../../store/transaction.ts";
+import { forUpdate, inLongTransaction, skipLocked, type Trx } from "../../store/transaction.ts";
 import { removeFiles } from "../../mail/transport.ts";
 
 type Erasing = {
   submissionIds: readonly string[];
   subscriberIds?: readonly string[];
   evenUndelivered?: boolean;
+  /** Where it is given, nothing is deleted unless all may be. */
+  beforeChange?: (() => Promise<void>) | undefined;
 };
 
-/** With letters and files. Undelivered submissions stay unless asked for. @returns how many are deleted */
+/** With letters and files. Undelivered submissions stay unless asked for. @returns how many are deleted; undefined for nothing */
 export async function erase(
   db: Database,
   dataDir: string,
-  { submissionIds, subscriberIds = [], evenUndelivered = false }: Erasing,
-): Promise<number> {
+  { submissionIds, subscriberIds = [], evenUndelivered = false, beforeChange }: Erasing,
+): Promise<number | undefined> {
   return inLongTransaction(db, async (trx) => {
+    const chosen = trx.selectFrom("submissions").select("id").where("id", "in", submissionIds);
+    // Whoever sends a letter again waits, and then finds nothing.
+    if (submissionIds.length > 0) await forUpdate(trx, chosen).execute();
     const kept = evenUndelivered ? new Set() : await undeliveredAmong(trx, submissionIds);
+    if (beforeChange && kept.size > 0) return undefined;
+    await beforeChange?.();
     const ids = submissionIds.filter((id) => !kept.has(id));
     const messageIds = [
       ...(await removeLetters(trx, "submission_id", ids)),

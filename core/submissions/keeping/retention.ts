@@ -52,7 +52,8 @@ export async function purge(
   const ids = await findOld(db, daysBefore(now, days));
   let count = 0;
   for (let from = 0; from < ids.length; from += batch) {
-    count += await erase(db, dataDir, { submissionIds: ids.slice(from, from + batch) });
+    const submissionIds = ids.slice(from, from + batch);
+    count += (await erase(db, dataDir, { submissionIds })) ?? 0;
   }
   if (count > 0)
     await noteDone({ db, remark }, done, { what: "purge", at: now, submissions: count });
