@@ -3,7 +3,7 @@ import { bones, readIndices } from "../body/body.ts";
 import { base, baseWeights, fitAsset, type Human, type Shape } from "./human.ts";
 import { clamp } from "./vectors.ts";
 
-type Material = "skin" | "top" | "bottom" | "shoe" | "hair" | "scarf" | "eye";
+export type Material = "skin" | "top" | "bottom" | "shoe" | "hair" | "scarf" | "eye";
 
 export type Person = {
   shape: Shape;

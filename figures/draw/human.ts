@@ -21,7 +21,7 @@ export const baseWeights: Weights = { bones: weightBones, shares: weightShares }
 /** By the names of targets, such as { "older-woman": 1 }, and a bump of the belly in decimetres. */
 export type Shape = { targets: Record<string, number>; belly?: number };
 
-function shapeBody({ targets: mix, belly = 0 }: Shape): Float32Array {
+export function shapeBody({ targets: mix, belly = 0 }: Shape): Float32Array {
   const rest = Float32Array.from(base);
   for (const [name, share] of Object.entries(mix)) {
     const target = targets.get(name) ?? readPart(`target/${name}`);

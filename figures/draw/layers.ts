@@ -371,7 +371,7 @@ function faces(
 
 const near = (value: number, from: number, to: number) => Math.min(value - from, to - value);
 /** Above 0 over the muscle, by places on the unshaped body. */
-const muscles = {
+export const muscles = {
   thigh: (px: number, py: number, pz: number) =>
     pz > 0.3 ? near(py, -3, -0.4) + 0.25 - Math.abs(Math.abs(px) - 1.35) * 0.6 : -1,
   hamstring: (px: number, py: number, pz: number) =>

@@ -57,7 +57,7 @@ export function box(centre: Vector, [w, h, d]: Vector, by: Matrix = identity): S
   );
 }
 
-function tube(from: Vector, to: Vector, r: number, r2 = r, n = 20): Solid {
+export function tube(from: Vector, to: Vector, r: number, r2 = r, n = 20): Solid {
   const way = unit(minus(to, from));
   const a = unit(cross(way, Math.abs(way[0]) > 0.9 ? y : x));
   const b = cross(way, a);

@@ -179,7 +179,7 @@ export function extent(meshes: readonly Mesh[], { view: { yaw, pitch = 0 }, floo
   }
   return box;
 }
-type Extent = ReturnType<typeof extent>;
+export type Extent = ReturnType<typeof extent>;
 export const union = (a: Extent, b: Extent): Extent => ({
   left: Math.min(a.left, b.left),
   right: Math.max(a.right, b.right),
