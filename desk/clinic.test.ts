@@ -67,7 +67,7 @@ test("a price that is none is told at its field, with what was typed, and nothin
   });
   expect(status).toBe(400);
   expect(html).toMatch(
-    /id="field-prices\/value\/massage\/first-error"[^>]*>Error: First visit: must be a price such as \$110/,
+    /id="field-prices\/value\/massage\/first-error"[^>]*>Error: First visit: must be a price such as \$110 or \$92\.50, or left empty/,
   );
   expect(html).toContain('value="abc"');
   expect(html).toContain('value="the owner, today"');

@@ -65,7 +65,7 @@ test.each<[string | RegExp, string, RegExp]>([
   [
     "first: $120",
     "first: abc",
-    /: prices\.value\.chiropractic\.first: must be a price such as \$110/,
+    /: prices\.value\.chiropractic\.first: must be a price such as \$110 or \$92\.50, or left empty/,
   ],
   ["America/Toronto", "Toronto", /: timeZone\.value: must be a time zone such as America\/Toronto/],
   [/https:\/\/booking\S+/, "javascript:alert(1)", /: bookingUrl\.value: /],

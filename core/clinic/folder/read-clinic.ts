@@ -22,7 +22,7 @@ import { language } from "../../../regions/language.ts";
 const texts = z.array(plainText).readonly();
 /** A fact that the owner may leave out: what names it in a page is then left out too. */
 const optional = plainText.nullable();
-const priceForm = "must be a price such as $110 or $92.50, or null where there is none";
+const priceForm = "must be a price such as $110 or $92.50, or left empty";
 const price = z
   .union([z.string(), z.number()], priceForm)
   .transform(
