@@ -34,7 +34,7 @@ export function AfterNavigation() {
     const isNewPage = before.pathname !== pathname;
     if (isNewPage) {
       // After the words of what takes the focus: at the same time they would be heard in any order.
-      setTimeout(() => setTitle(document.title), 500);
+      setTimeout(() => setTitle(document.title), 1_000);
       // The JSON-LD describes the page that was loaded, not the one that a click brings.
       for (const script of document.querySelectorAll('[type="application/ld+json"]'))
         script.remove();

@@ -1,15 +1,22 @@
 import { isHydrated } from "../hydration/hydrated.ts";
 
 /**
- * Focuses an element that takes no input, such as a heading, without scrolling. Once it is painted: of one that took the
- * focus sooner, Orca with Firefox often said nothing.
+ * Focuses an element that takes no input, such as a heading, without scrolling, after the paint. Half a second later where
+ * what had the focus is gone: Orca with Firefox says nothing of a new focus before it has dealt with the loss of the old one.
  */
 export function focusPlace(place: HTMLElement): void {
   if (place.tabIndex < 0 && !place.hasAttribute("tabindex")) {
     place.tabIndex = -1;
     place.addEventListener("blur", () => place.removeAttribute("tabindex"), { once: true });
   }
-  requestAnimationFrame(() => setTimeout(() => place.focus({ preventScroll: true })));
+  requestAnimationFrame(() => {
+    const isGone = document.activeElement === document.body;
+    const focus = () => {
+      // The visitor may have gone on meanwhile.
+      if (!isGone || document.activeElement === document.body) place.focus({ preventScroll: true });
+    };
+    setTimeout(focus, isGone ? 500 : 0);
+  });
 }
 
 /** Focuses an element that has just appeared, and scrolls to its start: `focus` alone shows the middle of a tall one. */
