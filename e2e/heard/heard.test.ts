@@ -14,12 +14,12 @@ import { openScreenReader, screenReader } from "./screen-reader.ts";
 
 /**
  * What a person does with the keyboard: `/path` is opened, `=words` are typed, `@selector` is reached with Tab, `?expression`
- * waits for the page, `800x700` is a window; anything else is a key. In browse mode b is the next button, k the next link, 2 the next heading.
+ * waits for the page; anything else is a key. In browse mode b is the next button, k the next link, 2 the next heading.
  * The whole run does one of them (scripts/test.ts): on a loaded machine a transcript is not always the same.
  */
 const errands: Record<string, string> = {
   "use-the-menu":
-    "/about | 800x700 | @[popovertarget=menu] | Return | Tab | Escape | Tab | shift+Tab | Return | @#menu a[href='/faq'] | Return | ?location.pathname === '/faq'",
+    "/about | @[popovertarget=menu] | Return | Tab | Escape | Tab | shift+Tab | Return | @#menu a[href='/faq'] | Return | ?location.pathname === '/faq'",
   ...Object.fromEntries(
     formsOf(ourClinic).map((form) => [`send-the-form-at-${form.path.slice(1)}`, sendForm(form)]),
   ),
@@ -92,12 +92,6 @@ async function transcript(origin: string, steps: string[]): Promise<string> {
 }
 
 async function take(origin: string, step: string): Promise<string[]> {
-  const [, width, height] = /^(\d+)x(\d+)$/.exec(step) ?? [];
-  if (width) {
-    await reader.browser.resize(Number(width), Number(height));
-    await reader.listen();
-    return [];
-  }
   if (step.startsWith("/")) {
     await reader.open(origin + step);
     return [];

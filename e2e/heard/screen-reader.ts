@@ -26,7 +26,7 @@ export const screenReader: Parts = {
   packages: ["xvfb", "dbus-daemon", "orca", "xdotool", "firefox-esr", "at-spi2-core"],
 };
 
-/** A listener hears nothing more when it has been silent for so long. */
+/** A listener hears nothing more when Orca has had nothing to do for so long. */
 const silenceMs = 900;
 /** How long the first words may take. */
 const answerMs = 3_000;
@@ -100,26 +100,30 @@ export async function openScreenReader() {
     "import orca.debug\norca.debug.debugLevel = orca.debug.LEVEL_INFO\n",
   );
   const spoken: string[] = [];
+  let logged = 0;
   const orca = start("orca", ["--user-prefs", preferences]);
   createInterface({ input: orca.stderr! }).on("line", (line) => {
+    logged += 1;
     const words = /SPEECH OUTPUT: '(.*)'(?: voice=\w+)?(?:\{.*)?$/.exec(line)?.[1]?.trim();
     if (words) spoken.push(words);
   });
   await until("Orca speaks", () => spoken.length > 0).catch(() => doesNotStart("orca"));
   const browser = await openFirefox(env).catch(() => doesNotStart("firefox-esr"));
   onCleanUp(() => browser.close());
+  // So narrow that the menu is behind a button. Orca reads a line at a time: a line is as long as the window lets it be.
+  await browser.resize(800, 700);
   await xdotool("search", "--sync", "--onlyvisible", "--class", "firefox", "windowfocus", "--sync");
 
   async function xdotool(...args: string[]): Promise<void> {
     const [code] = await once(spawn("xdotool", args, { env }), "exit");
     if (code !== 0) doesNotStart("xdotool");
   }
-  /** All that is said until it is silent again, after waiting for the first words. */
+  /** All that is said until Orca is idle again, after waiting for the first words. */
   async function listen(firstMs = answerMs): Promise<string[]> {
     await until("words", () => spoken.length > 0, firstMs).catch(() => {});
-    let count = -1;
-    while (spoken.length !== count) {
-      count = spoken.length;
+    let before = -1;
+    while (logged !== before) {
+      before = logged;
       await wait(silenceMs);
     }
     return spoken.splice(0);
@@ -141,6 +145,9 @@ export async function openScreenReader() {
     },
     async type(text: string) {
       await xdotool("type", "--delay", "30", text);
+      const typed = "(({ value, selectedOptions: [option] = [] }) => option?.label ?? value)";
+      const isThere = `${typed}(document.activeElement).endsWith(${JSON.stringify(text)})`;
+      await until(`${text} in the field`, () => browser.read<boolean>(isThere));
       return listen(0);
     },
     listen,
