@@ -20,7 +20,7 @@ backups=/var/backups/clinic
 caddyfile=/etc/caddy/Caddyfile
 unshown=/etc/clinic/keys-not-yet-shown
 log=/var/log/clinic-install.log
-units='clinic.service clinic.path clinic-desk.service clinic-backup.timer'
+units=(clinic.service clinic.path clinic-desk.service clinic-backup.timer)
 mode=install dry='' answers='' domain='' archive='' doing='' made=''
 
 usage() { sed -n '2,/^$/s/^# \{0,1\}//p' "$0"; }
@@ -187,6 +187,7 @@ release() {
     sync -f "$name.part"
     mv "$name.part" "$name"
   fi
+  rm -rf $top/.unpacked
   [ ! -f "$name/deploy/release.pub" ] || cp "$name/deploy/release.pub" /etc/clinic/release.pub
   here=$name
 }
@@ -204,7 +205,6 @@ copy_clinic() {
 }
 
 settings() {
-  default SITE_URL "https://$domain"
   default TRUSTED_PROXIES 1
   default DATA_DIR $data
   default CLINIC_DIR /srv/clinic
@@ -266,9 +266,11 @@ home_answers() {
 }
 
 not_live() {
-  journalctl -u "$1" -n 20 --no-pager -o cat
+  local why
+  journalctl -u "$1" -n 50 --no-pager -o cat
+  why=$(journalctl -u "$1" -n 50 --no-pager -o cat | sed -n 's/^The site could not start: //p' | tail -n 1)
   systemctl stop clinic-beside 2>/dev/null || true
-  say "Home did not answer within ten seconds${2:+, so the release before serves again, with all that was stored: $2}"
+  say "Home did not answer within ten seconds${why:+ ($why)}${2:+, so the release before serves again, with all that was stored: $2}"
   return 1
 }
 
@@ -299,10 +301,10 @@ hand_over() {
   fi
   sleep 2
   systemctl stop clinic-beside 2>/dev/null || true
-  # shellcheck disable=SC2086
-  systemctl enable -q --now $units
+  systemctl enable -q --now "${units[@]}"
   systemctl restart clinic-desk
-  find $top -mindepth 1 -maxdepth 1 -type d ! -path "$here" ! -path "$old" -exec rm -rf {} +
+  # Typed again, it keeps the one to go back to.
+  [ "$old" = "$here" ] || find $top -mindepth 1 -maxdepth 1 -type d ! -path "$here" ! -path "$old" -exec rm -rf {} +
 }
 
 fetch() {
@@ -343,8 +345,7 @@ certificate() {
 }
 
 remove() {
-  # shellcheck disable=SC2086
-  systemctl disable -q --now $units 2>/dev/null || true
+  systemctl disable -q --now "${units[@]}" 2>/dev/null || true
   rm -f /etc/systemd/system/clinic*.service /etc/systemd/system/clinic*.timer /etc/systemd/system/clinic.path /usr/local/bin/clinic
   systemctl daemon-reload
   is_ours && systemctl disable -q --now caddy && rm -f $caddyfile
@@ -358,7 +359,7 @@ unpack() {
     stop "$archive is damaged, or isn't signed by who made this site's release. Nothing was changed. Fetch it again."
   rm -rf $top/.unpacked
   mkdir $top/.unpacked
-  tar -xzf "$archive" --strip-components=1 --no-same-owner -C $top/.unpacked ||
+  tar -xzf "$archive" --strip-components=1 --no-same-owner -C $top/.unpacked 2>>$log ||
     { rm -rf $top/.unpacked; stop "$archive could not be unpacked in $top (is the disk full?). Nothing was changed."; }
 }
 
@@ -399,6 +400,7 @@ check_domain
 lacks=$(check_machine; [ -z "$answers" ] || check_answers)
 if [ -n "$lacks" ]; then
   say "$lacks" >&2
+  [ "$here" != $top/.unpacked ] || rm -rf "$here"
   stop "Nothing was changed."
 fi
 ask
