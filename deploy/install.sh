@@ -133,11 +133,9 @@ check_machine() {
   [ "$memory" -ge 900 ] || say "This machine has $memory MB of memory, and the site needs 1 GB."
   free=$(df -Pm /opt | awk 'NR == 2 { print $4 }')
   [ "$free" -ge 1200 ] || say "The disk of /opt has $free MB free, and an installation needs 1,200."
-  for port in 80 443; do
-    is_active caddy || ! listens $port || say "Port $port is taken by another program (ss -ltnp shows which): stop it, for Caddy needs the port."
-  done
-  for port in 3000 3001; do
-    is_active clinic || is_active clinic-beside || ! listens $port || say "Port $port is taken by another program (ss -ltnp shows which), and the site needs it."
+  for port in 80 443 3000 3001; do
+    is_active "$([ $port -lt 3000 ] && echo caddy || echo clinic)" || is_active clinic-beside || ! listens $port ||
+      say "Port $port is taken by another program (ss -ltnp shows which): stop it, for Caddy and the site need the port."
   done
   [ ! -e $caddyfile ] || is_ours || ! dpkg --verify caddy 2>/dev/null | grep -q $caddyfile ||
     say "$caddyfile serves other sites. Move it away, or add deploy/Caddyfile to it by hand (docs/deployment.md)."
@@ -235,9 +233,9 @@ proxy() {
   [ -n "$(addresses_of "$other")" ] || sed -i "/^$other {/,\$d" $caddyfile.part
   [ "$(get TLS)" != internal ] || sed -i "s/^\($domain\|$other\) {/&\n\ttls internal/" $caddyfile.part
   caddy validate --config $caddyfile.part --adapter caddyfile
+  # A reload ends connections that wait. After a removal Caddy has no file to start with.
+  cmp -s $caddyfile.part $caddyfile || { mv $caddyfile.part $caddyfile && systemctl reload-or-restart caddy; }
   systemctl enable -q --now caddy
-  # A reload ends connections that wait.
-  cmp -s $caddyfile.part $caddyfile || { mv $caddyfile.part $caddyfile && systemctl reload caddy; }
   rm -f $caddyfile.part
 }
 
