@@ -9,14 +9,12 @@ type WithAsideProps = {
   aside?: ReactNode;
   headings?: ComponentProps<typeof Contents>["headings"];
   prices?: ComponentProps<typeof BookCard>["prices"];
-  /** HTML: text and exercises take turns. Exercises take the whole width; text after them stands beside a card to book. */
+  /** HTML: text and exercises take turns. Exercises take the whole width. */
   parts?: readonly string[];
   children?: ReactNode;
 };
 
-export function WithAside({ headings, prices, parts = [""], children, ...given }: WithAsideProps) {
-  const { aside = <Contents headings={headings ?? []} /> } = given;
-  const card = <BookCard prices={prices} />;
+export function WithAside({ headings, prices, parts = [""], children, aside }: WithAsideProps) {
   return (
     <div className="with-aside py-band">
       <Container>
@@ -29,8 +27,13 @@ export function WithAside({ headings, prices, parts = [""], children, ...given }
             <div key={index} className="grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
               <div className="lg:col-start-2" data-print="none">
                 <div className="flex flex-col max-lg:*:mb-8 lg:sticky lg:top-8 lg:gap-6">
-                  {index === 0 && aside}
-                  {(index === 0 ? !given.aside : part.trim()) && card}
+                  {index === 0 &&
+                    (aside ?? (
+                      <>
+                        <Contents headings={headings ?? []} />
+                        <BookCard prices={prices} />
+                      </>
+                    ))}
                 </div>
               </div>
               <div className="min-w-0 lg:col-start-1 lg:row-start-1">
