@@ -23,7 +23,7 @@ export function Testimonials({ words, list }: TestimonialsProps) {
       >
         <div>
           <h2>{words.title}</h2>
-          <div className="mt-4 md:mt-6">
+          <div className="mt-4 before:float-start before:mr-2 before:h-6 before:font-serif before:text-[4rem]/none before:text-sun before:content-['“'/''] md:mt-6">
             <Quote {...first} label={words.stars} isLarge />
           </div>
         </div>
@@ -46,7 +46,7 @@ type QuoteProps = Testimonial & { label: string; isLarge?: boolean };
 function Quote({ name, about, stars, text, label, isLarge }: QuoteProps) {
   return (
     <figure>
-      <blockquote className={isLarge ? "font-serif text-[clamp(1.375rem,2.2vw,1.75rem)]/snug" : ""}>
+      <blockquote className={isLarge ? "text-[clamp(1.375rem,2.2vw,1.75rem)]/snug" : ""}>
         <p dir="auto">{text}</p>
       </blockquote>
       <figcaption className="mt-2 flex flex-wrap justify-between gap-x-2 text-small">
