@@ -12,7 +12,7 @@ export function OfferCard({ offer: { title, text, link, terms } }: { offer: Offe
           <p className="mt-2">{text}</p>
           {terms.length > 0 && <p className="mt-2 text-small">{terms.join(" · ")}</p>}
         </div>
-        <div className="flex flex-col md:items-end" data-print="none">
+        <div className="flex flex-col sm:items-start md:items-end" data-print="none">
           <ButtonLink to="/offer" tone="secondary">
             {link}
           </ButtonLink>
