@@ -74,7 +74,7 @@ export const people = {
   },
   chiropractor: {
     shape: { targets: { "asian-man": 1, "strong-man": 0.2 } },
-    skin: "skin-1",
+    skin: "skin-2",
     hair: { colour: "hair-1", asset: "short-hair" },
     top: "lake-7",
     bottom: "lake-9",

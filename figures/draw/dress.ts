@@ -138,10 +138,10 @@ const hairLine = [
   [-0.1, 6.85],
   [0.25, 7.25],
   [0.55, 7.3],
-  [0.75, 7.75],
-  [1, 7.95],
-  [1.2, 8.05],
-  [1.45, 8.12],
+  [0.75, 7.6],
+  [1, 7.76],
+  [1.2, 7.84],
+  [1.45, 7.9],
 ] as const;
 function above(line: readonly (readonly [number, number])[], pz: number): number {
   const i = line.findIndex(([at]) => pz < at);
@@ -157,6 +157,11 @@ const scarfField = fieldOf((px, py, pz, arm) => {
   const free = pz > 0.35 ? oval : 1;
   return Math.min(free, py - (4.75 + 0.55 * Math.max(0, Math.abs(px) - 0.5)), 2.2 - Math.abs(px));
 });
+
+/** Close to the skin beneath it: also over the neck, up to the chin. */
+const underScarfField = fieldOf((px, py, pz, arm) =>
+  arm > 0.05 ? -1 : Math.min(6.2 + 0.5 * clamp(1.05 - pz, 0, 1) - py, py - 5.2, 1.3 - Math.abs(px)),
+).map((neck, v) => Math.max(neck, scarfField[v]!));
 
 export function dress(human: Human, owner: string, person: Person): Mesh[] {
   const { loose = 1, wide = 0.08, sleeve = 0.62 } = person;
@@ -229,6 +234,12 @@ export function dress(human: Human, owner: string, person: Person): Mesh[] {
       faces,
       normals: normalsOf(positions, faces),
       reference,
+      // Short hair ends at the top of the ear; what falls before it would hide the cheek.
+      ...(/short|curly/.test(name) && {
+        field: Float32Array.from({ length: reference.length / 3 }, (_, v) =>
+          Math.max(reference[v * 3 + 1]! - 7.45, 0.3 - reference[v * 3 + 2]!),
+        ),
+      }),
     });
   };
   if (person.shoes) wear("shoes", "shoe");
@@ -246,7 +257,7 @@ export function dress(human: Human, owner: string, person: Person): Mesh[] {
     for (let v = 0; v < bodyEnd; v++) {
       const lift = scarf
         ? 0.2 + 0.16 * clamp((6.9 - base[v * 3 + 1]!) / 1, 0, 1)
-        : 0.18 * clamp(field[v]! / 0.5, 0.05, 1);
+        : 0.18 * clamp(field[v]! / 0.5, 0.3, 1);
       for (let k = 0; k < 3; k++) lifted[v * 3 + k]! += normals[v * 3 + k]! * lift;
     }
     const faces = bodyFaces.filter((_, i) => {
@@ -264,6 +275,16 @@ export function dress(human: Human, owner: string, person: Person): Mesh[] {
       reference: base,
     });
   }
+  if (scarf)
+    meshes.push({
+      owner,
+      material: "scarf",
+      positions: posed.map((value, i) => value + 0.06 * normals[i]!),
+      faces: bodyFaces,
+      normals,
+      field: underScarfField,
+      reference: base,
+    });
   if (hair?.bun) {
     const [bx, by, bz] = [0, 7.9, -0.8];
     let near = 0;

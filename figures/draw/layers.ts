@@ -286,7 +286,7 @@ function linesOf(
 /** Below the line from the chin to the ear the neck begins, and behind the ear. */
 const chin = (pz: number) => (pz < 0.1 ? 9 : 6.18 + 0.5 * clamp(1.05 - pz, 0, 1));
 
-/** Brows, eyes, nose and mouth by their places on the unshaped face; of a large head with lids and lips. */
+/** Brows, eyes and mouth by their places on the unshaped face, and the shade in the ear. */
 function faces(
   { width, height, meshes, mesh, reference, scale }: Picture,
   paints: Paints,
@@ -305,13 +305,12 @@ function faces(
     const isOwn = meshes.map(
       (one) => one.owner === owner && ["skin", "eye"].includes(one.material),
     );
-    const isEye = meshes.map((one) => one.owner === owner && one.material === "eye");
-    type Look = (a: number, b: number, c: number, at: number) => boolean;
+    type Look = (a: number, b: number, c: number) => boolean;
     const put = (fill: string, look: Look, sigma = 0.9) => {
       const inFace = (at: number) => {
         if (mesh[at]! < 0 || !isOwn[mesh[at]!]!) return 0;
         const [a, b, c] = [0, 1, 2].map((k) => reference[at * 3 + k]!) as [number, number, number];
-        return c > 0 && b > 6.4 && look(Math.abs(a), b, c, at) ? 1 : 0;
+        return c > 0 && b > 6.4 && look(Math.abs(a), b, c) ? 1 : 0;
       };
       const d = trace(blur(cut(box, inFace), sigma * unit), {
         ...box,
@@ -323,16 +322,15 @@ function faces(
     };
     const oval = (a: number, b: number, wide: number, high: number) =>
       Math.hypot(a / wide, b / high) < 1;
-    // Beneath the nose, and in the ear; not in a frame, which shows for a moment.
+    // In the ear; not in a frame, which shows for a moment.
     if (unit > 1)
-      put(`var(${hidden},${shade(skin)})`, (a, b, c) =>
-        a < 0.5
-          ? c > 1.3 && a < (isLarge ? 0.19 : 0.12) && Math.abs(b - 6.86 - 0.25 * a) < 0.035
-          : a > 0.7 && oval(c - 0.37, b - 7.13, 0.11, 0.2),
+      put(
+        `var(${hidden},${shade(skin)})`,
+        (a, b, c) => a > 0.7 && oval(c - 0.37, b - 7.13, 0.11, 0.2),
       );
     put(`var(--fig-pen,{44% ink in ${paints(owner, "hair")}})`, (a, b, c) => {
       const share = (a - 0.15) / 0.45;
-      const arch = 7.53 - 0.06 * share + 0.05 * Math.sin(clamp(share, 0, 1) * Math.PI);
+      const arch = 7.54 - 0.09 * share + 0.05 * Math.sin(clamp(share, 0, 1) * Math.PI);
       return (
         share > 0 &&
         a < 0.56 &&
@@ -340,31 +338,13 @@ function faces(
         Math.abs(b - arch) < 0.036 * bold * clamp(1.25 - share * 0.75, 0.3, 1)
       );
     });
-    if (isLarge) {
-      put(`var(${hidden},{26% berry in ${skin}})`, (a, b) =>
-        b > 6.61
-          ? b - 6.61 < 0.085 * Math.max(1 - (a / 0.27) ** 2, 0) ** 0.7
-          : 6.61 - b < 0.12 * Math.max(1 - (a / 0.25) ** 2, 0) ** 0.6,
-      );
-      put(`var(--fig-paper,{76% white in ${skin}})`, (_, __, ___, at) => isEye[mesh[at]!]!);
-    }
     put(
       `var(--fig-pen,{56% ink in ${skin}})`,
-      (a, b) => a < 0.36 && Math.abs(b - 6.6 - 0.85 * a * a) < (isLarge ? 0.022 : 0.04),
+      (a, b) => a < 0.36 && Math.abs(b - 6.6 - 0.85 * a * a) < 0.04,
     );
-    put(`var(--fig-pen,{ink})`, (a, b, _, at) =>
-      isLarge
-        ? isEye[mesh[at]!]! && oval(a - 0.315, b - 7.285, 0.105, 0.105)
-        : oval(a - 0.33, b - 7.27, 0.085 * bold, 0.055 * bold),
+    put(`var(--fig-pen,{ink})`, (a, b) =>
+      oval(a - 0.33, b - 7.27, 0.085 * bold, (isLarge ? 0.085 : 0.055) * bold),
     );
-    if (!isLarge) continue;
-    const lash = Math.max(1, Math.round(scale * 0.04));
-    put(`var(--fig-pen,{70% ink in ${skin}})`, (_, __, ___, at) => {
-      if (isEye[mesh[at]!]!) return false;
-      for (let far = 1; far <= lash; far++)
-        if (at + far * width < mesh.length && isEye[mesh[at + far * width]!]) return true;
-      return false;
-    });
   }
   return out;
 }
@@ -383,7 +363,7 @@ export const muscles = {
   belly: (px: number, py: number, pz: number) =>
     pz > 0.4 ? near(py, 1.2, 3.2) + 0.1 - Math.max(0, Math.abs(px) - 0.5) : -1,
   back: (px: number, py: number, pz: number) =>
-    pz < 0.1 ? near(py, 1, 3.7) + 0.1 - Math.max(0, Math.abs(px) - 0.45) * 1.4 : -1,
+    pz < 0.1 ? 1 - Math.hypot((Math.abs(px) - 0.75) / 0.5, (py - 2.4) / 1.4) : -1,
   /** Between the shoulder blades, and the blades: broad above, with a tip below. */
   "upper back": (px: number, py: number, pz: number) =>
     pz < 0 ? Math.min(near(py, 3.5, 5.2), 0.36 - Math.abs(px), Math.abs(px) - 0.06) : -1,

@@ -75,7 +75,7 @@ export default {
     people: alone(
       "elder",
       { ...cat, spine: { lumbar: 22, chest: 24 }, neck: { low: 30, nod: 8 } },
-      ["belly"],
+      ["back"],
     ),
     props: [["mat", { at: [0, 0, 1.6], length: 16 }]],
     view: { yaw: 80, pitch: 8 },

@@ -29,7 +29,7 @@ export default {
           at: [5.6, 4.6],
           pelvis: { pitch: 14 },
           spine: { lumbar: 10, chest: 14 },
-          neck: { low: 2, nod: 10 },
+          neck: { low: -6, nod: 2 },
           legs: both({ thigh: 6, shin: -8, out: 4, ankle: "flat" }),
           arms: [
             hand(
@@ -46,8 +46,8 @@ export default {
         },
       },
     },
-    props: [couch, ["cushion", { at: [0, 6.65, -8.4], size: [2.3, 0.55, 1.6] }]],
-    view: { yaw: -66, pitch: 10, span: 18, on: [1, 10.6, -0.6] },
+    props: [couch, ["cushion", { at: [0, 6.85, -7.9], size: [2.3, 0.85, 1.7] }]],
+    view: { yaw: -66, pitch: 10, span: 20, on: [1, 10.5, 0] },
     dots: ["patient knee.L"],
   },
   helping: {
@@ -147,11 +147,12 @@ export default {
           on: 6.38,
           neck: { low: 4, nod: 4 },
           legs: both({ thigh: -88, shin: -88, ankle: -50 }),
-          arms: both({ raise: 4, out: 16, elbow: 14, pronate: 60 }),
+          arms: [{ raise: 60 }, { raise: 4, out: 16, elbow: 14, pronate: 60 }],
         },
       },
       therapist: {
         who: "therapist",
+        wears: { hem: -1.6 },
         pose: {
           facing: -90,
           at: [6.6, 3],
@@ -176,6 +177,7 @@ export default {
     },
     props: [
       ["couch", { at: [0, 0, -3.9], height: 6.4, length: 20, width: 6.4 }],
+      ["box", { at: [0, 6, 7.5], size: [2, 0.1, 2], paint: "prop" }],
       ["ring", { at: [0, 6.15, 7.5], r: 1.15, thick: 0.42, axis: [0, 1, 0], paint: "prop" }],
     ],
     view: { yaw: -72, pitch: 30, span: 14, on: [0.6, 9.5, 3.4] },
@@ -218,7 +220,7 @@ export default {
       },
     },
     props: [["stool", { at: [0, 0, 0.5], height: 3.66 }]],
-    view: { yaw: -58, pitch: 6, span: 14, on: [0, 11.9, -0.5] },
+    view: { yaw: -58, pitch: 6, span: 13, on: [0, 12.15, -0.5] },
     dots: ["patient neck01"],
   },
   "pelvic-strata": {

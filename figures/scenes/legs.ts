@@ -56,7 +56,7 @@ export default {
         legs: both({ thigh: 62, shin: -22, out: 6, ankle: "flat" }),
         arms: both({ upper: 40, fore: 110, turn: 18, out: 6, pronate: 40 }),
       },
-      ["thigh", "hip"],
+      ["thigh.R"],
     ),
     props: [["chair", { at: [0, 0, -0.2], height: 4.4 }]],
     view: fromRight,

@@ -4,6 +4,7 @@ import type { Actor, Scene } from "../draw/scene.ts";
 import { alone, both, handsOnThighs, moves, seated, standing, hand } from "./stances.ts";
 
 const sitting: Pose = { pelvis: { pitch: 0 }, legs: seated(), arms: handsOnThighs() };
+const apart = both({ raise: 8, out: 24, elbow: 60, turn: 10, pronate: 20 });
 const wallHands = both((side) =>
   hand(
     [1.9 * side, 10.5, 6.7],
@@ -48,12 +49,13 @@ const swinging = (by: number): Pose["arms"] => [
 export default {
   "seated-neck-turn": {
     alt: "The head and chest of a person who sits tall and turns the head to one side.",
-    people: alone("young", { ...sitting, neck: { turn: 58, nod: 2 } }),
-    view: { yaw: 8, pitch: 2, span: 9.2, on: [0, 12.3, 0.4] },
+    people: alone("young", { ...sitting, arms: apart, neck: { turn: 58, nod: 2 } }),
+    view: { yaw: 8, pitch: 2, span: 10.4, on: [0, 11.6, 0.4] },
     floor: null,
-    arcs: [{ joint: "one crown", r: 2, flat: 0.36, from: -62, to: 72 }],
+    arcs: [{ joint: "one neck03", r: 2.3, flat: 0.3, from: 250, to: 110 }],
     exercise: moves("NHS – Neck pain exercises", [2, 0.6, 3], {
       ...sitting,
+      arms: apart,
       neck: { turn: 0, nod: 0 },
     }),
   },

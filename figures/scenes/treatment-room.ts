@@ -203,6 +203,7 @@ export default {
     people: {
       patient: {
         who: "elder",
+        wears: { bottom: "slate" },
         pose: {
           at: [3.4, 0.4],
           facing: 52,
@@ -214,7 +215,7 @@ export default {
             { thigh: 86, shin: 4, out: 6, ankle: 0 },
           ],
           arms: [
-            { raise: 74, out: 4, elbow: 24, turn: 10, pronate: 40, curl: 12 },
+            { raise: 74, out: 4, elbow: 24, turn: 10, pronate: 60, curl: 4, thumb: 0 },
             hand(
               { on: "patient knee.R", by: [-1.7, 0.85, -1.05] },
               { curl: 10, thumb: 6 },
@@ -225,17 +226,21 @@ export default {
       },
       therapist: {
         who: "therapist",
+        wears: {
+          loose: 0.6,
+          shape: { targets: { "african-woman": 0.8, "african-man": 0.2, "slim-woman": 0.8 } },
+        },
         pose: {
           at: [13, 2.2],
           facing: -74,
-          pelvis: { pitch: 6 },
-          spine: { lumbar: 4, chest: 6 },
+          pelvis: { pitch: -2 },
+          spine: { lumbar: 12, chest: 6 },
           neck: { low: 4, nod: 4, turn: 6 },
           legs: standing,
           arms: [
             hand(
-              { on: "patient wrist.L", by: [0.9, -0.6, 0.25] },
-              { curl: 20, thumb: 4 },
+              { on: "patient wrist.L", by: [0.45, -0.7, 0.15] },
+              { curl: 10, thumb: 4 },
               { palm: [0, 1, 0.1], fingers: [-1, 0.1, -0.4], elbow: [0.9, -1, 0.6] },
             ),
             hand(
