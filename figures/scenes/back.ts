@@ -15,7 +15,7 @@ const table: Pose = {
 const cat: Pose = { pelvis: { pitch: "hands" }, legs: kneeling, arms: handsDown(5.2, 0.58) };
 const young = lying(-95, 148, -6);
 const scarfed = lying(-93, 140, -5);
-const armsOut = both({ upper: 84, fore: 87, out: 58, pronate: 78, curl: 6 });
+const armsOut = both({ upper: 72, fore: 79, out: 58, pronate: 78, curl: 6 });
 const older = lying(-97, 143, 2);
 /** One leg bent less, the other straight. */
 const oneBent = lying(-95, 131, -6, 44);
@@ -96,7 +96,7 @@ export default {
       fixed: "lowerleg01.L",
       at: [1.33, 0],
       legs: both({ thigh: 64, shin: -94, out: 6, ankle: -55 }),
-      arms: both((side) => armsAhead(side, 0.4, 9.6)),
+      arms: both((side) => armsAhead(side, 0.4, 6.3)),
     }),
     props: [["mat", { at: [0, 0, 2.2], length: 19 }]],
     view: fromRight,
@@ -160,8 +160,8 @@ export default {
     arcs: [{ joint: "one hip.R", r: 2.6, from: 15, to: -35 }],
     exercise: moves("MyHealth Alberta – Low back pain exercises", [1.2, 0.8, 4], {
       ...scarfed,
-      pelvis: { pitch: -76 },
-      spine: { lumbar: -30, chest: 12 },
+      pelvis: { pitch: -86 },
+      spine: { lumbar: -12, chest: 6 },
       arms: armsOut,
     }),
   },
@@ -173,7 +173,7 @@ export default {
         ...older,
         legs: [
           { thigh: 86, shin: 86 },
-          { thigh: 143, shin: 30, ankle: -28 },
+          { thigh: 134, shin: 44, ankle: -42 },
         ],
       },
       ["hamstring.R"],
@@ -185,15 +185,15 @@ export default {
       ...older,
       legs: [
         { thigh: 86, shin: 86 },
-        { thigh: 98, shin: 76, ankle: -6 },
+        { thigh: 88, shin: 84, ankle: -6 },
       ],
     }),
   },
   "straight-leg-raise": {
-    alt: "A person lies on their back, one knee bent, and lifts the other leg straight until both knees are level.",
+    alt: "A person lies on their back, one knee bent, and lifts the other leg straight until its heel is as high as the bent knee.",
     people: alone(
       "young",
-      { ...oneBent, legs: [oneBent.legs![0], { thigh: 131, shin: 130, ankle: 6 }] },
+      { ...oneBent, legs: [oneBent.legs![0], { thigh: 113, shin: 112, ankle: 6 }] },
       ["thigh.R"],
     ),
     props: [onBack],

@@ -21,7 +21,7 @@ const beforeChair: Pose = { pelvis: { pitch: 0 }, neck: {}, fixed: "foot.L", at:
 const stepping: Pose = { pelvis: { pitch: 0 }, fixed: "foot.R", at: [0, 3] };
 const atCounter: Pose = { pelvis: { pitch: 0 }, fixed: "foot.L", at: [0.6, 0], neck: { nod: 2 } };
 const overCounter: Arm = hand(
-  [3.6, 9.4, 2.2],
+  [3.6, 9.85, 2.2],
   { curl: 6 },
   { palm: [0, -1, 0], fingers: [0.5, 0, 1], elbow: [0.3, -0.2, -1] },
 );
@@ -66,9 +66,11 @@ export default {
       [0.9, 0.7, 4],
       {
         ...rising,
-        pelvis: { pitch: 6 },
-        legs: both({ thigh: 86, shin: -8, out: 6, ankle: "flat" }),
-        arms: both({ upper: 22, fore: 92, turn: 18, out: 6, pronate: 40 }),
+        pelvis: { pitch: 44 },
+        spine: { lumbar: 8 },
+        neck: { low: -22, nod: -8 },
+        legs: both({ thigh: 83, shin: -18, out: 6, ankle: "flat" }),
+        arms: both({ upper: 40, fore: 110, turn: 18, out: 6, pronate: 40 }),
       },
       {
         ...rising,
@@ -109,9 +111,9 @@ export default {
       "headscarf",
       {
         ...beforeChair,
-        pelvis: { pitch: 38 },
-        neck: { low: -14, nod: -8 },
-        legs: both({ thigh: 66, shin: -26, out: 8, ankle: "flat" }),
+        pelvis: { pitch: 30 },
+        neck: { low: -10, nod: -6 },
+        legs: both({ thigh: 50, shin: -20, out: 8, ankle: "flat" }),
         arms: both({ upper: 86, fore: 88, out: 2, pronate: 60, curl: 6 }),
       },
       ["thigh", "hip"],
@@ -122,7 +124,7 @@ export default {
     exercise: moves("NHS – Strength exercises", [1.4, 0.6, 4], {
       ...beforeChair,
       legs: both({ thigh: 0, shin: 0, out: 4, ankle: "flat" }),
-      arms: both({ upper: 30, fore: 34, out: 2, pronate: 60, curl: 6 }),
+      arms: both({ upper: 74, fore: 76, out: 2, pronate: 60, curl: 6 }),
     }),
   },
   "single-leg-stand": {
@@ -132,7 +134,7 @@ export default {
       {
         ...atCounter,
         legs: [
-          { out: -4, ankle: "flat" },
+          { thigh: 4, shin: -4, out: -4, ankle: "flat" },
           { thigh: 42, shin: -42, out: 2, ankle: -14 },
         ],
         arms: [overCounter, { out: 16, elbow: 22 }],
@@ -147,7 +149,7 @@ export default {
     dots: ["one hip.L"],
     exercise: moves("NHS – Balance exercises", [1.2, 1, 3], {
       ...atCounter,
-      legs: [{ out: 0, ankle: "flat" }, straight],
+      legs: [{ thigh: 0, shin: 0, out: 0, ankle: "flat" }, straight],
       arms: [overCounter, { out: 10, elbow: 10 }],
     }),
   },

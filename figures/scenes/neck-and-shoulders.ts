@@ -1,5 +1,5 @@
 // Neck, shoulders, arms.
-import type { Pose } from "../draw/pose.ts";
+import type { Arm, Pose } from "../draw/pose.ts";
 import type { Actor, Scene } from "../draw/scene.ts";
 import { alone, both, handsOnThighs, moves, seated, standing, hand } from "./stances.ts";
 
@@ -7,11 +7,18 @@ const sitting: Pose = { pelvis: { pitch: 0 }, legs: seated(), arms: handsOnThigh
 const apart = both({ raise: 8, out: 24, elbow: 60, turn: 10, pronate: 20 });
 const wallHands = both((side) =>
   hand(
-    [1.9 * side, 10.5, 6.7],
+    [1.9 * side, 11.75, 5.94],
     { curl: 2, spread: 3, thumb: 4 },
     { palm: [0, 0, 1], fingers: [-0.12 * side, 1, 0], elbow: [0.8 * side, -1, -0.3] },
   ),
 );
+/** Straight from head to heel, the soles on the floor. */
+const leaning = (by: number): Pose => ({
+  pelvis: { pitch: by },
+  fixed: "toe2-1.L",
+  at: [0.96, 0],
+  legs: both({ thigh: -by, shin: -by, ankle: "flat" }),
+});
 /** The therapist after work. */
 const inGreen = (pose: Pose, works: Actor["works"]) =>
   alone("therapist", pose, works, {
@@ -27,6 +34,8 @@ const boxAhead = (y: number, z: number) =>
       { palm: [-side, 0, 0], fingers: [0, 0.25, 1], elbow: [0.7 * side, -1, -0.6] },
     ),
   );
+const thumbOut: Arm = { turn: -60, elbow: 6, pronate: -22, curl: 2, thumb: -28 };
+const atSides: Arm = { raise: 0, out: 10, elbow: 64, turn: 0, pronate: 20 };
 const bent: Pose = {
   pelvis: { pitch: 66 },
   spine: { lumbar: 8, chest: 6 },
@@ -92,44 +101,42 @@ export default {
     people: inGreen(
       {
         ...sitting,
-        arms: both({ back: 22, raise: -14, out: 14, elbow: 70, turn: -18, pronate: 20 }),
+        arms: both({ ...atSides, back: 32 }),
       },
       ["upper back", "blade"],
     ),
     props: [["stool", { at: [0, 0, 0.5], height: 3.86 }]],
     view: { yaw: 172, pitch: 4, span: 15.5, on: [0, 8.7, 0] },
     floor: null,
-    dots: ["one shoulder.L", "one shoulder.R"],
+    dots: ["one shoulder01.L", "one shoulder01.R"],
     exercise: moves("Versus Arthritis – Shoulder pain exercises", [1, 0.8, 4], {
       ...sitting,
-      arms: both({ back: -8, raise: 12, out: 10, elbow: 60, turn: 12, pronate: 20 }),
+      arms: both({ ...atSides, back: -12 }),
     }),
   },
   "shoulder-raise": {
-    alt: "A person raises one arm out to the side and overhead.",
-    people: alone(
-      "fifties",
-      { legs: standing, arms: [{ out: 148, turn: -60, elbow: 6, pronate: 10, curl: 4 }, {}] },
-      ["shoulder.L"],
-    ),
+    alt: "A person raises one arm out to the side, thumb up, to just above the shoulder.",
+    people: alone("fifties", { legs: standing, arms: [{ ...thumbOut, out: 115 }, {}] }, [
+      "shoulder.L",
+    ]),
     view: { yaw: 14, pitch: 5 },
     dots: ["one shoulder.L"],
     arcs: [{ joint: "one shoulder.L", end: "one fingers.L", beyond: 0.9 }],
     exercise: moves(
       "AAOS OrthoInfo – Rotator Cuff and Shoulder Conditioning Program",
       [1.6, 0.6, 3],
-      { legs: standing, arms: [{ out: 9, turn: 0, elbow: 6, pronate: 10, curl: 4 }, {}] },
+      { legs: standing, arms: [{ ...thumbOut, out: 9 }, {}] },
     ),
   },
   "overhead-reach": {
     alt: "A person lifts a box onto a shelf above the shoulders.",
-    people: alone("young", { legs: standing, neck: { nod: -14 }, arms: boxAhead(17.2, 4.6) }, [
+    people: alone("young", { legs: standing, neck: { nod: -14 }, arms: boxAhead(17.3, 5.5) }, [
       "shoulder",
     ]),
     props: [
       ["box", { at: { on: "one hands", by: [0, -1.1, 0.7] }, size: [3.7, 2.4, 2.8], paint: "sun" }],
-      ["box", { at: [0, 15.6, 7.7], size: [6.5, 0.4, 2.8], paint: "prop" }],
-      ["box", { at: [0, 0, 9.1], size: [6.5, 20, 0.3], paint: "prop-light" }],
+      ["box", { at: [0, 15.95, 9], size: [4.4, 0.4, 2.2], paint: "prop" }],
+      ["box", { at: [0, 0, 10.25], size: [6.5, 20, 0.3], paint: "prop-light" }],
     ],
     view: { yaw: -68, pitch: 4 },
     crop: [270, 10, 320, 320],
@@ -138,7 +145,7 @@ export default {
     exercise: moves("Versus Arthritis – Shoulder pain exercises", [1.8, 0.5, 3], {
       legs: standing,
       neck: { nod: 4 },
-      arms: boxAhead(12.2, 2.7),
+      arms: boxAhead(12.6, 1.9),
     }),
   },
   "wall-angel": {
@@ -163,24 +170,18 @@ export default {
     people: alone(
       "headscarf",
       {
-        pelvis: { pitch: 24 },
+        ...leaning(20),
         neck: { low: -6, nod: -4 },
-        fixed: "toe2-1.L",
-        at: [0.96, 0],
-        legs: both({ thigh: -24, shin: -24, ankle: 14, toes: 10 }),
         arms: wallHands,
       },
       ["upper arm"],
     ),
-    props: [["box", { at: [0, 0, 7.25], size: [9, 19, 0.3], paint: "prop-light" }]],
+    props: [["box", { at: [0, 0, 6.5], size: [9, 19, 0.3], paint: "prop-light" }]],
     view: { yaw: -106, pitch: 5 },
     dots: ["one elbow.R"],
     exercise: moves("NHS – Strength exercises", [1.3, 0.5, 4], {
-      pelvis: { pitch: 20 },
+      ...leaning(13.6),
       neck: { low: -4, nod: -2 },
-      fixed: "toe2-1.L",
-      at: [0.96, 0],
-      legs: both({ thigh: -20, shin: -20, ankle: 12, toes: 7 }),
       arms: wallHands,
     }),
   },
