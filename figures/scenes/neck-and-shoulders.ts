@@ -138,7 +138,7 @@ export default {
       ["box", { at: [0, 15.95, 9], size: [4.4, 0.4, 2.2], paint: "prop" }],
       ["box", { at: [0, 0, 10.25], size: [6.5, 20, 0.3], paint: "prop-light" }],
     ],
-    view: { yaw: -68, pitch: 4 },
+    view: { yaw: -90, pitch: 4 },
     crop: [270, 10, 320, 320],
     dots: ["one shoulder.R"],
     arcs: [{ joint: "one shoulder.R", end: "one hand.R", beyond: 0.4 }],
