@@ -21,8 +21,8 @@ const beforeChair: Pose = { pelvis: { pitch: 0 }, neck: {}, fixed: "foot.L", at:
 const stepping: Pose = { pelvis: { pitch: 0 }, fixed: "foot.R", at: [0, 3] };
 const atCounter: Pose = { pelvis: { pitch: 0 }, fixed: "foot.L", at: [0.6, 0], neck: { nod: 2 } };
 const overCounter: Arm = hand(
-  [3.6, 9.85, 2.2],
-  { curl: 6 },
+  [3.6, 9.95, 2.2],
+  { curl: 4, thumb: 40 },
   { palm: [0, -1, 0], fingers: [0.5, 0, 1], elbow: [0.3, -0.2, -1] },
 );
 const chairBeside: Pose["arms"] = [
