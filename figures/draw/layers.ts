@@ -340,7 +340,7 @@ function faces(
     });
     put(
       `var(--fig-pen,{56% ink in ${skin}})`,
-      (a, b) => a < 0.36 && Math.abs(b - 6.6 - 0.85 * a * a) < 0.04,
+      (a, b) => a < 0.36 && Math.abs(b - 6.55 - 0.8 * a * a) < 0.036,
     );
     put(`var(--fig-pen,{ink})`, (a, b) =>
       oval(a - 0.33, b - 7.27, 0.085 * bold, (isLarge ? 0.085 : 0.055) * bold),

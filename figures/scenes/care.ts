@@ -46,7 +46,8 @@ export default {
         },
       },
     },
-    props: [couch, ["cushion", { at: [0, 6.85, -7.9], size: [2.3, 0.85, 1.7] }]],
+    props: [couch, ["cushion", { at: [0, 7, -7.1], size: [2.3, 0.95, 1.8] }]],
+    crop: [390, 20, 600, 600],
     view: { yaw: -66, pitch: 10, span: 20, on: [1, 10.5, 0] },
     dots: ["patient knee.L"],
   },
@@ -137,7 +138,7 @@ export default {
   },
   "hands-on-back": {
     alt: "A massage therapist's two hands rest on the back of a person who lies face down on a couch.",
-    crop: [180, 40, 540, 540],
+    crop: [270, 10, 600, 600],
     people: {
       patient: {
         who: "young",

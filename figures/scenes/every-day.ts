@@ -92,6 +92,7 @@ export default {
       ["thigh.R"],
     ),
     props: [heldBox],
+    crop: [200, 10, 610, 610],
     view: { yaw: -66, pitch: 6 },
     dots: ["one hip.R", "one knee.R"],
     exercise: moves(

@@ -59,6 +59,7 @@ export default {
   "seated-neck-turn": {
     alt: "The head and chest of a person who sits tall and turns the head to one side.",
     people: alone("young", { ...sitting, arms: apart, neck: { turn: 58, nod: 2 } }),
+    crop: [175, 0, 625, 625],
     view: { yaw: 8, pitch: 2, span: 10.4, on: [0, 11.6, 0.4] },
     floor: null,
     arcs: [{ joint: "one neck03", r: 2.3, flat: 0.3, from: 250, to: 110 }],
@@ -81,12 +82,17 @@ export default {
   },
   "neck-side-bend": {
     alt: "The head and chest of a person who sits and tips one ear toward the shoulder.",
-    people: alone("expecting", { ...sitting, neck: { side: -32 } }),
-    view: { yaw: 0, pitch: 2, span: 8.6, on: [0, 10.3, 0.4] },
+    people: alone("expecting", { ...sitting, arms: apart, neck: { side: -32 } }),
+    crop: [190, 0, 625, 625],
+    view: { yaw: 0, pitch: 2, span: 9.8, on: [0, 9.9, 0.4] },
     floor: null,
     dots: ["one neck01"],
     arcs: [{ joint: "one neck01", end: "one crown", beyond: 0.7 }],
-    exercise: moves("NHS – Neck pain exercises", [2, 0.8, 3], { ...sitting, neck: { side: 0 } }),
+    exercise: moves("NHS – Neck pain exercises", [2, 0.8, 3], {
+      ...sitting,
+      arms: apart,
+      neck: { side: 0 },
+    }),
   },
   "head-arcs": {
     alt: "The head and chest of an older person from the side; an arc shows how far the neck bends.",
