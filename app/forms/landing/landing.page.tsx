@@ -78,7 +78,7 @@ function TopLine() {
   const { buttons } = useSite().words;
   return (
     <div className="flex min-h-19 flex-wrap items-center justify-between gap-x-2 py-2">
-      <div className="flex-1 pl-1">
+      <div className="flex-1 sm:pl-1">
         <ClinicName />
       </div>
       {/* Reserves the number's width in the web font. */}
