@@ -62,7 +62,7 @@ export default {
     crop: [175, 0, 625, 625],
     view: { yaw: 8, pitch: 2, span: 10.4, on: [0, 11.6, 0.4] },
     floor: null,
-    arcs: [{ joint: "one neck03", r: 2.3, flat: 0.3, from: 250, to: 110 }],
+    arcs: [{ joint: "one neck03", r: 3.1, flat: 0.42, from: 195, to: 105 }],
     exercise: moves("NHS – Neck pain exercises", [2, 0.6, 3], {
       ...sitting,
       arms: apart,
