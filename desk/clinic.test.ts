@@ -148,6 +148,13 @@ test("several places close at once, and another stays open", async () => {
   ]);
 });
 
+test("a day off is added where the file names days off and says none", async () => {
+  changeFile(folder, "clinic.yaml", /^closures:\n(?: .*\n)+/m, "closures:\n");
+  const days = { first: "2027-12-24", reason: "Christmas Eve" };
+  expect((await save("/hours/close", days)).status).toBe(303);
+  expect((await loadClinic(folder)).closures).toMatchObject([{ reason: "Christmas Eve" }]);
+});
+
 test("days off that end before they begin are refused at the field", async () => {
   const days = { first: "2026-12-25", last: "2026-12-20", reason: "Christmas" };
   const { status, html } = await save("/hours/close", days);

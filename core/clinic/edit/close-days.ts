@@ -35,7 +35,7 @@ export async function closeDays(
     const entry = entryToEdit(textAt(folder.CLINIC_DIR, "clinic.yaml"));
     if (!entry) return mendFirst("clinic.yaml");
     const { document } = entry;
-    if (!document.has("closures"))
+    if (!document.get("closures"))
       document.set("closures", document.createNode({ value: [], ...ofTheDesk }));
     const lists = listsOf(document, places);
     const isThere = (list: Path) =>
