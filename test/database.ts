@@ -63,7 +63,7 @@ async function empty(db: Database): Promise<void> {
 /** Holds the lock that a submission needs, as another process would; resolves with its release. */
 export async function lockStore(place: Place): Promise<() => Promise<void>> {
   const other = openDatabase(place, { waitMs: 10_000, statementMs: 10_000, poolSize: 1 });
-  const lock = await other.startTransaction().execute();
+  const lock = await retryOnBusy(() => other.startTransaction().execute(), 10_000);
   if (place.DATABASE_URL) await sql`lock table submissions, letters`.execute(lock);
   const end = async () => {
     if (lock.isRolledBack) return;
