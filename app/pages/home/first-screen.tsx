@@ -70,7 +70,7 @@ function Scene({ name }: { name: Pages["home"]["figure"] }) {
   return (
     <svg
       viewBox={`${left} 0 ${shownWidth} ${h}`}
-      preserveAspectRatio={isWide ? "xMinYMax slice" : "xMidYMax slice"}
+      preserveAspectRatio={isWide ? "xMinYMax slice" : "xMidYMax meet"}
       width={320}
       data-theme="light"
       className="fig"
