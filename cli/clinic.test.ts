@@ -251,7 +251,7 @@ test("a letter that waits keeps its age when it is sent again, and is left to a 
   const leased = { next_attempt_at: inSeconds(100) };
   await setLetters(leased);
   const { printed } = await run(`letters resend ${reference}`);
-  expect(printed).toContain("leaves within two minutes");
+  expect(printed).toContain("tried again within two minutes");
   expect(await letters()).toMatchObject([leased]);
 });
 

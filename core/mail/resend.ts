@@ -91,7 +91,9 @@ export async function resend(
         .where("sent_at", "is", null)
         .where("next_attempt_at", ">", leaseEnd)
         .execute();
-      return sooner.length > 0 ? "its letter is due now" : "its letter leaves within two minutes";
+      return sooner.length > 0
+        ? "its letter is due now"
+        : "its letter is tried again within two minutes";
     }
     const asked = await trx
       .selectFrom("letters")

@@ -129,8 +129,8 @@ function Mistakes({ desk }: { desk: Desk }) {
   return (
     <div className="desk-warning">
       <p>
-        The clinic's folder has mistakes. The site shows the clinic as it was before them, and can't
-        start again until they are put right.
+        The clinic's folder has mistakes. Until they are put right, the site keeps these files as
+        they were, and shows what is changed in the others.
       </p>
       <ul>
         {live.mistakes.map((mistake) => {

@@ -4,7 +4,7 @@ import type { SavedState } from "../../core/clinic/edit/save-files.ts";
 const done = {
   answered: "Marked as answered.",
   opened: "It is open again.",
-  queued: "The letter is on its way: it leaves within two minutes.",
+  queued: "The letter is on its way: it leaves as soon as the mail server takes it.",
   erased: "It is erased. Erase it in the clinic's mailbox, exports and backups too.",
   stored: "Saved.",
   shown: "Saved. The site shows it now.",
