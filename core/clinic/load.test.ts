@@ -587,6 +587,14 @@ See [how to reach us](/contact).
     expect(await mistakesOfRedirects(redirects)).toEqual([]);
   });
 
+  test.each(["", "---\n", "# None yet\n", "---\n# None yet\n...\n"])(
+    "a file of redirects or testimonials that holds nothing, %j, is no mistake: there are none",
+    async (nothing) => {
+      for (const file of ["redirects.yaml", "records/testimonials.yaml"])
+        expect(await mistakesIn(folderWithFile(file, nothing))).toEqual([]);
+    },
+  );
+
   test("a redirect from a page, to no page, or in a circle, is told", async () => {
     const redirects =
       "/old: /gone\n/about: /contact\n/a: /b\n/b: /a\n/healthz: /about\n/files/old.pdf: /about\n/careers/: /about\n";

@@ -28,7 +28,7 @@ const fileIn = (folder: string) => path.join(folder, "redirects.yaml");
 export function readRedirects(folder: string, filling: Filling): Redirects {
   const file = fileIn(folder);
   if (!existsSync(file)) return {};
-  const redirects = readYaml(redirectsSchema, file)!;
+  const redirects = readYaml(redirectsSchema.nullable(), file) ?? {};
   const lines = readText(file)
     .split("\n")
     .map((line, at) => [/^["']?(\/\S*?)\/*["']?:\s/.exec(line)?.[1] ?? "", at + 1] as const);

@@ -26,17 +26,23 @@ const testimonial = {
   text: plainText,
 };
 
-export const testimonialsSchema = z.strictObject({
-  builtIn: z.array(z.strictObject(testimonial)),
-  examples: z.array(
-    z.strictObject({
-      ...testimonial,
-      approved: z.boolean(),
-      featured: z.boolean(),
-      created: z.union([z.iso.date(), z.iso.datetime()]),
-    }),
-  ),
-});
+/** Empty while there are none. */
+const list = <Item extends z.ZodType>(item: Item) => z.array(item).default([]);
+
+export const testimonialsSchema = z
+  .strictObject({
+    builtIn: list(z.strictObject(testimonial)),
+    examples: list(
+      z.strictObject({
+        ...testimonial,
+        approved: z.boolean(),
+        featured: z.boolean(),
+        created: z.union([z.iso.date(), z.iso.datetime()]),
+      }),
+    ),
+  })
+  .nullable()
+  .transform((written) => written ?? { builtIn: [], examples: [] });
 
 export type Records = Awaited<ReturnType<typeof readRecords>>;
 
