@@ -58,9 +58,7 @@ export function createApp(parts: Omit<Desk, "menu">) {
   app.route("/take-back", takeBackRoutes(desk));
   app.get("*", (c) => sitePage(c, preview));
 
-  app.notFound((c: DeskContext) =>
-    show(c, desk, { title: "There is no such page", status: 404 }, toFirstPage),
-  );
+  app.notFound((c: DeskContext) => notThere(c, desk));
   app.onError((error, c: DeskContext) => tryAgain(error, c, desk));
   return app;
 }
@@ -73,19 +71,29 @@ const toFirstPage = (
   </p>
 );
 
+async function notThere(c: DeskContext, desk: Desk) {
+  if (c.req.method !== "POST")
+    return show(c, desk, { title: "There is no such page", status: 404 }, toFirstPage);
+  const problem =
+    "Nothing is saved: what this form was for has been removed meanwhile, or has a mistake now. What you typed is kept on this page. Try again once it is put right.";
+  return show(c, desk, { title: "It isn't there", problem, status: 404 }, await again(c));
+}
+
 async function tryAgain(error: Error, c: DeskContext, desk: Desk) {
   if (error instanceof HTTPException) return c.text(error.message, error.status);
   desk.log.error({ event: "desk failed", path: c.req.path, ...errorFields(error) });
-  const at = c.req.path + new URL(c.req.url).search;
   const problem =
     "It didn't work: the store or the disk can't be reached. Try again in a moment. What was done already is not done twice.";
-  const again =
-    c.req.method === "POST" && c.req.path !== importPath ? (
-      <KeptForm action={at} texts={(await readForm(c)).texts} label="Try again" />
-    ) : (
-      <a className="link" href={at}>
-        Try again
-      </a>
-    );
-  return show(c, desk, { title: "Try again", problem, status: 503 }, again);
+  return show(c, desk, { title: "Try again", problem, status: 503 }, await again(c));
+}
+
+async function again(c: DeskContext) {
+  const at = c.req.path + new URL(c.req.url).search;
+  return c.req.method === "POST" && c.req.path !== importPath ? (
+    <KeptForm action={at} texts={(await readForm(c)).texts} label="Try again" />
+  ) : (
+    <a className="link" href={at}>
+      Try again
+    </a>
+  );
 }

@@ -106,6 +106,12 @@ test("a post is shown before as the site's own page, without its scripts and for
   expect(without.html).toContain("show it before the mistakes above are put right");
 });
 
+test("a post that somebody has removed meanwhile keeps what was typed of it", async () => {
+  const { html } = await post("/posts/gone", { ...article, base: "x", do: "publish" });
+  expect(html).toContain("What you typed is kept");
+  expect(html).toMatch(/name="excerpt" value="Lift less\."/);
+});
+
 test("a post is published with a picture, and taken back", async () => {
   const picture = new File([new Uint8Array(await pictureOf(300, 200))], "Snow day.png");
   const inNone = await press("/posts/new", { ...article, do: "publish", lang: "no language" });
