@@ -87,23 +87,20 @@ export function readYaml<Value>(
   return parseYaml(schema, file, readText(file), filling);
 }
 
-/** The same for an entry: undefined while it is hidden, or as long as it says FILL IN as `new` wrote it. */
-export function readFilledYaml<Value>(schema: z.ZodType<Value>, file: string, filling?: Filling) {
-  const source = readText(file);
-  if (saysHidden(file, source)) return undefined;
-  const entry = parseYaml(schema, file, source, filling);
-  return source.includes("FILL IN") ? undefined : entry;
-}
+/** The same for an entry: undefined while it is hidden. */
+export const readShown: typeof readYaml = (schema, file, filling) =>
+  isFileHidden(file) ? undefined : readYaml(schema, file, filling);
 
-/** False for a file with a mistake, which is told elsewhere. */
-export const isFileHidden = (file: string): boolean =>
-  attempt([], () => saysHidden(file, readText(file))) === true;
+export const isFileHidden = (file: string): boolean => readField(file, "hidden") === true;
 
-function saysHidden(file: string, source: string): boolean {
-  if (!/^hidden:/m.test(source)) return false;
-  const { document } = openWritten(file, source);
-  return isMap(document.contents) && document.get("hidden") === true;
-}
+/** One field, before the file is read as a whole; undefined in a file with a mistake, which is told elsewhere. */
+export const readField = (file: string, ...place: string[]): unknown =>
+  attempt([], () => {
+    const source = readText(file);
+    // Most files don't name it, and parsing takes longer.
+    if (!source.includes(`${place.at(-1)}:`)) return undefined;
+    return openWritten(file, source).document.getIn(place);
+  });
 
 /** @throws {ContentError} with every mistake */
 export function parseYaml<Value>(

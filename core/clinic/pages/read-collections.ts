@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { collectionSchemas, type common } from "./collection-schemas.ts";
 import { ContentError, type Mistake, mistakesIn } from "../folder/mistake.ts";
 import { hasAddress, optionalPages, pageFile, pagePath, pageSchemas } from "./read-pages.ts";
-import { collectMistakes, isFileHidden, mistakeAt, readFilledYaml } from "../folder/read-files.ts";
+import { collectMistakes, isFileHidden, mistakeAt, readShown } from "../folder/read-files.ts";
 import { findPicture } from "./photo.ts";
 import { wrongLanguage } from "./language-words.ts";
 import type { Filling } from "../folder/fill-texts.ts";
@@ -111,7 +111,7 @@ async function readCollection(
       throw wrong(
         `${address} is the address of another page. Give the file another name, or write that page: examples/second-clinic/pages has most to copy.`,
       );
-    const read = readFilledYaml(schema, file, filling);
+    const read = readShown(schema, file, filling);
     if (!read) {
       leftOut.push(address);
       return [];
