@@ -5,7 +5,6 @@ import { todayIn, weekdays } from "../../../regions/calendar.ts";
 import { type Part, partNames } from "../parts.ts";
 import { unread } from "./fill-in.ts";
 import { slug } from "../markdown/markdown.ts";
-
 import {
   bookingEmbedUrl,
   calendarDate,

@@ -34,6 +34,12 @@ const collectionAddresses = {
   ownPages: "/",
 } as const;
 
+const collectionNames = Object.keys(collectionSchemas) as (keyof Schemas)[];
+
+/** The pages of all collections. */
+export const entriesOf = (collections: Pick<Collections, keyof Schemas>) =>
+  collectionNames.flatMap((name): readonly Entry<Common>[] => collections[name]);
+
 /** Their pages are beside those of YAML, as is new-patients.md, which is a part of /contact. */
 const folderOf = (name: keyof Schemas) => (name === "ownPages" ? "pages" : name);
 
@@ -43,8 +49,7 @@ export function addressOfFile(file: string): string | undefined {
   if (dir === "people") return "/our-team";
   if (file === "pages/new-patients.md") return "/contact";
   if (ext === ".md") {
-    const names = Object.keys(collectionSchemas) as (keyof Schemas)[];
-    const collection = names.find((one) => folderOf(one) === dir);
+    const collection = collectionNames.find((one) => folderOf(one) === dir);
     return collection && collectionAddresses[collection] + name;
   }
   const page = Object.keys(pageSchemas).find((one) => pageFile(one) === file);
@@ -53,9 +58,8 @@ export function addressOfFile(file: string): string | undefined {
 
 /** The addresses of entries that the owner hides. */
 export function hiddenPages(folder: string): string[] {
-  const names = Object.keys(collectionSchemas) as (keyof Schemas)[];
   const isHiddenHere = (file: string) => isFileHidden(path.join(folder, file));
-  const written = names.flatMap((name) =>
+  const written = collectionNames.flatMap((name) =>
     globSync(`${folderOf(name)}/*.md`, { cwd: folder })
       .filter(isHiddenHere)
       .map((file) => collectionAddresses[name] + path.parse(file).name),
@@ -69,10 +73,9 @@ export function hiddenPages(folder: string): string[] {
 /** @throws {ContentError} with the mistakes of all files */
 export async function readCollections(folder: string, filling: Filling): Promise<Collections> {
   const otherPaths: string[] = [];
-  const names = Object.keys(collectionSchemas) as (keyof Schemas)[];
   const mistakes: Mistake[] = [];
   const read: [string, unknown][] = [];
-  for (const name of names)
+  for (const name of collectionNames)
     await readCollection(folder, name, filling, otherPaths).then(
       (entries) => read.push([name, entries]),
       (error: unknown) => mistakes.push(...mistakesIn(error)),
