@@ -33,19 +33,19 @@ export function pictures(
   { version, commit }: Pick<Release, "version" | "commit">,
   refuse: Refuse,
 ): Hono<Env> {
-  const site = new Hono<Env>();
+  const app = new Hono<Env>();
   const kept = keepPictures(path.join(context.config.DATA_DIR, "cache"));
   const none = (c: Context<Env>) => refuse(c.req.raw, 404, refusals.noFile);
   const immutable = "public, max-age=31536000, immutable";
   const hourly = "public, max-age=3600";
 
-  site.get("/brand/:file", (c) => {
+  app.get("/brand/:file", (c) => {
     const file = context.clinic.brand.files.find(({ address }) => address === c.req.path);
     if (!file) return none(c);
     return send(c, file.bytes, file.type, immutable);
   });
 
-  site.get("/files/*", async (c) => {
+  app.get("/files/*", async (c) => {
     const media = mediaAt(context.clinic.media, c.req.path);
     if (!media) return none(c);
     if (media.picture) return c.redirect(pictureAddress(media.picture, pictureWidths.at(-1)!));
@@ -62,14 +62,14 @@ export function pictures(
     return c.body(Readable.toWeb(pdf.createReadStream({ start: 0 })) as ReadableStream);
   });
 
-  site.get("/pictures/:file", async (c) => {
+  app.get("/pictures/:file", async (c) => {
     const draw = findCopy(context.clinic, c.req.path);
     if (!draw) return none(c);
     const type = c.req.path.endsWith(".jpg") ? "image/jpeg" : "image/webp";
     return send(c, await readFile(await kept(c.req.param("file"), draw)), type, immutable);
   });
 
-  site.get(promotionFile, etag(), (c) => {
+  app.get(promotionFile, etag(), (c) => {
     const drawing = drawPromotion(context.clinic);
     if (!drawing) return none(c);
     c.header(
@@ -93,9 +93,9 @@ export function pictures(
     return send(c, await readFile(file), "image/png", hourly);
   };
   for (const place of ["/favicon.ico", touchIcon.file, "/icons/*", "/images/*"])
-    site.get(place, etag(), drawn);
-  site.get("/images/*", none);
-  return site;
+    app.get(place, etag(), drawn);
+  app.get("/images/*", none);
+  return app;
 }
 
 /** Sets content-length, which HEAD needs too. */
