@@ -49,17 +49,7 @@ export function pictures(
     const media = mediaAt(context.clinic.media, c.req.path);
     if (!media) return none(c);
     if (media.picture) return c.redirect(pictureAddress(media.picture, pictureWidths.at(-1)!));
-    const tag = `"${media.hash.slice(0, 22)}"`;
-    c.header("etag", tag);
-    c.header("cache-control", cacheControl.page);
-    if (c.req.header("if-none-match")?.includes(tag)) return c.body(null, 304);
-    const pdf = await openPdf(media.file);
-    if (!pdf) return none(c);
-    c.header("content-type", "application/pdf");
-    c.header("content-length", String((await pdf.stat()).size));
-    if (c.req.method === "HEAD") return pdf.close().then(() => c.body(null));
-    // Part by part: many may take a large one slowly.
-    return c.body(Readable.toWeb(pdf.createReadStream({ start: 0 })) as ReadableStream);
+    return (await sendPdf(c, media)) ?? none(c);
   });
 
   app.get("/pictures/:file", async (c) => {
@@ -96,6 +86,20 @@ export function pictures(
     app.get(place, etag(), drawn);
   app.get("/images/*", none);
   return app;
+}
+
+/** Streams it, because many may take a large one slowly. @returns undefined where it is no PDF any more */
+async function sendPdf(c: Context, { file, hash }: { file: string; hash: string }) {
+  const tag = `"${hash.slice(0, 22)}"`;
+  c.header("etag", tag);
+  c.header("cache-control", cacheControl.page);
+  if (c.req.header("if-none-match")?.includes(tag)) return c.body(null, 304);
+  const pdf = await openPdf(file);
+  if (!pdf) return undefined;
+  c.header("content-type", "application/pdf");
+  c.header("content-length", String((await pdf.stat()).size));
+  if (c.req.method === "HEAD") return pdf.close().then(() => c.body(null));
+  return c.body(Readable.toWeb(pdf.createReadStream({ start: 0 })) as ReadableStream);
 }
 
 /** Sets content-length, which HEAD needs too. */
