@@ -21,6 +21,18 @@ function entryOf(keys: StoreKeys, row: { id: string; reference: string; answers:
   };
 }
 
+async function* rowsOf(db: Database, ids: readonly string[]) {
+  for (let start = 0; start < ids.length; start += chunk) {
+    yield* await db
+      .selectFrom("submissions")
+      .select(["id", "reference", "answers"])
+      .where("id", "in", ids.slice(start, start + chunk))
+      .orderBy("sequence")
+      .execute();
+    await setImmediate();
+  }
+}
+
 /** Answers may be encrypted, so names, addresses and numbers are kept in memory, and nothing else of the answers. */
 export function createSearchIndex(db: Database, keys: StoreKeys) {
   const entries = new Map<string, ReturnType<typeof entryOf>>();
@@ -39,16 +51,7 @@ export function createSearchIndex(db: Database, keys: StoreKeys) {
     const kept = new Set(rows.map(({ id }) => id));
     for (const id of entries.keys()) if (!kept.has(id)) entries.delete(id);
     const unknown = [...kept].filter((id) => !entries.has(id));
-    for (let place = 0; place < unknown.length; place += chunk) {
-      const found = await db
-        .selectFrom("submissions")
-        .select(["id", "reference", "answers"])
-        .where("id", "in", unknown.slice(place, place + chunk))
-        .orderBy("sequence")
-        .execute();
-      for (const row of found) entries.set(row.id, entryOf(keys, row));
-      await setImmediate();
-    }
+    for await (const row of rowsOf(db, unknown)) entries.set(row.id, entryOf(keys, row));
     seen = `${count} ${sum}`;
   }
 
