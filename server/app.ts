@@ -30,7 +30,7 @@ import { createSharedPages, type SharedPages } from "./pages/shared-pages.ts";
 /** Longer than a render and the store's timeouts together. */
 const deadlineMs = import.meta.env.DEV ? 60_000 : 8_000;
 
-/** One year. Subdomains are the owner's other services. */
+/** A year. Leaves out subdomains, which are the owner's other services. */
 const httpsOnly = "max-age=31536000";
 
 /** Paths that middleware answers. */

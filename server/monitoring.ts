@@ -14,7 +14,7 @@ export type Watched = {
   mail: MailTransport;
   readState: () => Promise<StoreState>;
   hasUncountedProxy: () => boolean;
-  /** After SIGTERM, while requests are still served: a load balancer then sends no more. */
+  /** After SIGTERM requests are still served, and a load balancer is told to send no more. */
   isDraining: () => boolean;
   release: Release;
   /** Problems of the clinic's folder, the settings and other instances. */

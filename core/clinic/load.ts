@@ -209,7 +209,6 @@ export function createReader(
 /** What the clinic's own texts may name. */
 export const textScope = (clinic: Clinic): TextScope => ({
   ...factScope(
-    // Its facts alone.
     Object.fromEntries(
       Object.keys(clinic.sources).map((name) => [name, clinic[name as keyof Clinic]]),
     ) as Facts,
@@ -271,7 +270,7 @@ const placesScope = ({ otherPlaces }: Facts) =>
         hours: hoursText(place.treatmentHours),
       }));
 
-/** Those of the clinic's folder, languages/fr.yaml, before those that come with the site. @throws {ContentError} */
+/** A file of the clinic's folder, such as languages/fr.yaml, replaces the one that comes with the site. @throws {ContentError} */
 async function readLanguages(folder: string, filling: Filling): Promise<Languages> {
   const places = [path.join(siteFolder, "regions"), folder];
   const files = places.flatMap((cwd) =>

@@ -11,7 +11,7 @@ export function createSingleFlight<T>() {
       running.set(key, result);
       return result;
     },
-    /** Who asks from now on starts the work anew. */
+    /** Lets whoever asks next start the work anew. */
     forget: () => running.clear(),
   };
 }

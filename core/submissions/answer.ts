@@ -73,7 +73,7 @@ export const openAgain = (office: Office, press: Press, reference: string, seen:
     beforeChange: () => log(office, press, "request opened again", reference),
   });
 
-/** Of a form, or a command, which has no key. */
+/** A command's press has no key. */
 type AnyPress = Pick<Press, "who" | "now"> & Partial<Press>;
 
 export const sendLetterAgain = ({ db, config }: Office, press: AnyPress, reference: string) =>
@@ -89,7 +89,7 @@ type Erased = {
   reference?: string | undefined;
 };
 
-/** All of it or nothing, also in the store's files. @returns how many requests are gone; undefined where some have not reached the clinic, and nobody said that they go too */
+/** Erases all of it or nothing, also in the store's files. @returns how many requests are gone; undefined where some have not reached the clinic, and nobody said that they go too */
 export async function eraseRequests(
   { db, config, remark }: Office & { remark: (text: string) => void },
   press: AnyPress,

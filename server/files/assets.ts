@@ -22,7 +22,7 @@ export function assets(folder: string, shared: string, refuse: Refuse): Hono {
 
 function setHeaders(_file: string, c: Context): void {
   const address = c.req.path;
-  // Also on HEAD, where the compression middleware sets no Vary.
+  // The compression middleware sets no Vary on HEAD.
   c.header("vary", "Accept-Encoding");
   // Names under /assets carry a content hash.
   if (address.startsWith("/assets/")) c.header("cache-control", "max-age=31536000, immutable");

@@ -28,7 +28,6 @@ type Options = {
   maxPages?: number;
 };
 
-/** For browsers and shared caches such as a CDN. */
 export const cacheControl = {
   /** Shared caches may serve a page for a minute. No stale-while-revalidate: browsers would show yesterday's price. */
   page: "public, max-age=0, s-maxage=60",

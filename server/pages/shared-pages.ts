@@ -55,9 +55,9 @@ export function createSharedPages(context: ServerContext, render: Render, queue:
     },
     /** The newest page in memory, of any content version. */
     latest: (address: string) => cache.latest(keyOf(address)),
-    /** Whether memory holds the page without a query. */
+    /** True when memory holds the page without a query. */
     isKnown: (address: string) => cache.latest(plainPage(address)) !== undefined,
-    /** Whether the newest home page could be made; an older one may stand in for it. */
+    /** True when the newest home page could be made; an older one may stand in for it. */
     async canShowHome(): Promise<boolean> {
       await get("/", "readyz").catch(() => {});
       return rendersHome;

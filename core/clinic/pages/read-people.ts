@@ -66,7 +66,7 @@ export type Person = Omit<z.output<typeof person>, "body"> & {
   description: string;
 };
 
-/** In the order of the team's page. @throws {ContentError} */
+/** Sorts them as the team's page shows them. @throws {ContentError} */
 export async function readPeople(folder: string, filling: Filling): Promise<Person[]> {
   const people = await collectMistakes(globSync("people/*.md", { cwd: folder }), (name) => {
     const file = path.join(folder, name);

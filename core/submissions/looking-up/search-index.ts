@@ -5,7 +5,7 @@ import { answersOf, type StoreKeys } from "../keeping/encryption.ts";
 import { contactsIn, contactsOf, type ContactDetails, telephoneFields } from "./person.ts";
 import { digitsIn, plainDigits } from "./telephone.ts";
 
-/** Few at a time, so that pages are answered in between. */
+/** Rows are few at a time, so that pages are answered in between. */
 const chunk = 100;
 
 const searched = ["fullName", "firstName", "lastName", "email", ...telephoneFields];
@@ -73,7 +73,7 @@ export function createSearchIndex(db: Database, keys: StoreKeys) {
       );
       return found.slice(-most).map(([id]) => id);
     },
-    /** Those that a person may have sent or be mentioned in, and how many nobody can read. */
+    /** Finds those that a person may have sent or be mentioned in, and counts those that nobody can read. */
     async findAbout(person: ContactDetails) {
       await update();
       const wanted = contactsOf(person);

@@ -66,7 +66,7 @@ export function pictures(
       "content-security-policy",
       "default-src 'none'; style-src 'unsafe-inline'; font-src data:",
     );
-    // Its fonts, most of it, are compressed already.
+    // Most of it are fonts, which are compressed already.
     return send(c, Buffer.from(drawing), "image/svg+xml", `${hourly}, no-transform`);
   });
 
@@ -119,7 +119,7 @@ async function openPdf(file: string): Promise<FileHandle | undefined> {
   return undefined;
 }
 
-/** One may have replaced the file since the folder was read. */
+/** A link may have replaced the file since the folder was read. */
 const noLink = constants.O_RDONLY | constants.O_NOFOLLOW;
 const readMedia = (file: string) => readFile(file, { flag: noLink });
 
