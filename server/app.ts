@@ -30,7 +30,7 @@ import { createSharedPages, type SharedPages } from "./pages/shared-pages.ts";
 /** Longer than a render and the store's timeouts together. */
 const deadlineMs = import.meta.env.DEV ? 60_000 : 8_000;
 
-/** One year. Subdomains are the owner's other services. */
+/** A year. Leaves out subdomains, which are the owner's other services. */
 const httpsOnly = "max-age=31536000";
 
 /** Paths that middleware answers. */
@@ -44,30 +44,30 @@ export function createSite(context: ServerContext, watched: Watched): RequestLis
   const render = createRender(context);
   const shared = createSharedPages(context, render, queue);
   const refuse = refuseFor(context);
-  const site = new Hono<Env>();
+  const app = new Hono<Env>();
 
   const headerName = config.TRUSTED_PROXIES > 0 ? "X-Request-Id" : "";
   const generator = () => randomUUID().slice(0, 8);
-  site.use(requestId({ headerName, generator, limitLength: 64 }));
-  site.use(async (c, next) => {
+  app.use(requestId({ headerName, generator, limitLength: 64 }));
+  app.use(async (c, next) => {
     await next();
     c.header("x-request-id", c.get("requestId"));
   });
-  site.use(securityHeaders);
-  site.use(compress());
-  site.use(checkAddress(config, refuse));
-  site.post("*", limitPosts(context, refuse));
-  for (const check of checkPost(config, refuse)) site.post("*", check);
-  site.route("/", monitoring(context, watched, shared.canShowHome));
-  site.get("/figures/:file", serveFigure(context, refuse));
-  site.route("/", pictures(context, watched.release, refuse));
+  app.use(securityHeaders);
+  app.use(compress());
+  app.use(checkAddress(config, refuse));
+  app.post("*", limitPosts(context, refuse));
+  for (const check of checkPost(config, refuse)) app.post("*", check);
+  app.route("/", monitoring(context, watched, shared.canShowHome));
+  app.get("/figures/:file", serveFigure(context, refuse));
+  app.route("/", pictures(context, watched.release, refuse));
   if (!import.meta.env.DEV) {
-    site.route("/", assets(path.join(siteFolder, "build"), config.ASSETS_DIR, refuse));
+    app.route("/", assets(path.join(siteFolder, "build"), config.ASSETS_DIR, refuse));
   }
-  site.use(timeout(deadlineMs, new HTTPException(503, { message: refusals.tooSlow })));
-  site.all("*", answerPages(context, render, shared));
+  app.use(timeout(deadlineMs, new HTTPException(503, { message: refusals.tooSlow })));
+  app.all("*", answerPages(context, render, shared));
 
-  site.onError((error, c) => {
+  app.onError((error, c) => {
     if (error instanceof HTTPException) return refuse(c.req.raw, error.status, error.message);
     if (error.name === "TimeoutError")
       return refuse(c.req.raw, 503, refusals.tooSlow, { "retry-after": "30" });
@@ -78,7 +78,7 @@ export function createSite(context: ServerContext, watched: Watched): RequestLis
     return refuse(c.req.raw, 500, `Something went wrong on our side (problem ${id}).`, {}, id);
   });
 
-  const answer = getRequestListener(site.fetch, {
+  const answer = getRequestListener(app.fetch, {
     // HTTP/1.0 health checks send no Host.
     hostname: "localhost",
     errorHandler: () => refuse({ url: "", headers: new Headers() }, 400, refusals.malformedAddress),
@@ -95,8 +95,6 @@ function inTurns(answer: RequestListener, { context, pages, queue }: Parts): Req
   const { config } = context;
   const checkHost = createHostCheck(config);
   const isHttps = config.SITE_URL?.startsWith("https:");
-  const find = (incoming: IncomingMessage, look: typeof pages.fresh) =>
-    isReading(incoming) && checkHost(incoming) === "ours" ? look(incoming.url!) : undefined;
   const laneOf = (incoming: IncomingMessage): Lane => {
     if (!isReading(incoming) || withoutPage.test(incoming.url!)) return "light";
     if (pages.latest(incoming.url!)) return "page";
@@ -115,7 +113,8 @@ function inTurns(answer: RequestListener, { context, pages, queue }: Parts): Req
       outgoing.setHeader("strict-transport-security", httpsOnly);
     }
     const sendFrom = (look: typeof pages.fresh): boolean => {
-      const page = find(incoming, look);
+      if (!isReading(incoming) || checkHost(incoming) !== "ours") return false;
+      const page = look(incoming.url!);
       if (!page) return false;
       const { status, headers, body } = answerWith(page, incoming.headers);
       outgoing.writeHead(status, headers).end(body);

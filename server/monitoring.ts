@@ -14,7 +14,7 @@ export type Watched = {
   mail: MailTransport;
   readState: () => Promise<StoreState>;
   hasUncountedProxy: () => boolean;
-  /** After SIGTERM, while requests are still served: a load balancer then sends no more. */
+  /** After SIGTERM requests are still served, and a load balancer is told to send no more. */
   isDraining: () => boolean;
   release: Release;
   /** Problems of the clinic's folder, the settings and other instances. */
@@ -34,15 +34,15 @@ export function monitoring(
   canShowHome: () => Promise<boolean>,
 ): Hono<Env> {
   const { config, metrics } = context;
-  const site = new Hono<Env>();
+  const app = new Hono<Env>();
 
-  site.get("/healthz", (c) =>
+  app.get("/healthz", (c) =>
     watched.isDraining()
       ? c.json({ status: "stopping" }, 503, noStore)
       : c.json({ status: "ok" }, 200, noStore),
   );
 
-  site.get("/readyz", async (c) => {
+  app.get("/readyz", async (c) => {
     const state = await watched.readState().catch(() => undefined);
     const showsHome = !state || (await canShowHome());
     const isReady = state !== undefined && showsHome && !watched.isDraining();
@@ -66,12 +66,12 @@ export function monitoring(
   });
 
   // Others get the 404 page; bearer-auth's 401 would reveal the address.
-  site.get("/metrics", async (c, next) => {
+  app.get("/metrics", async (c, next) => {
     if (!isOwnMonitor(c, config)) return next();
     const headers = { ...noStore, "content-type": metrics.contentType };
     return c.body(await metrics.text(), 200, headers);
   });
-  return site;
+  return app;
 }
 
 async function findProblems(

@@ -13,7 +13,7 @@ const premises = ({ suite, street }: Address["address"]) =>
 
 export const addressLine = (clinic: Address): string => addressLines(clinic).join(", ");
 
-/** With a no-break space in the postal code. */
+/** Keeps the postal code on one line. */
 export const shownAddressLines = (clinic: Address): string[] => {
   const { postalCode } = clinic.address;
   return addressLines(clinic).map((line) =>

@@ -57,7 +57,7 @@ export function keepLastGood(dataFolder: string, clinicFolder: string, load: Loa
 /** The good copy with these of the changes. @throws {ContentError} */
 type LoadWith = (names: readonly string[]) => Promise<Clinic>;
 
-/** All changes but those in files that a mistake names. @param place of copies that are tried */
+/** Loads all changes but those in files that a mistake names. @param place holds the copies that are tried */
 async function loadUnnamed(
   changed: readonly string[],
   named: readonly string[],
@@ -150,7 +150,7 @@ const changedNames = (before: FolderFiles, after: FolderFiles) =>
     (name) => after.get(name)?.hash !== before.get(name)?.hash,
   );
 
-/** Those of the files that have mistakes, in this folder or in copies below it. */
+/** Keeps the names of files that have mistakes, in this folder or in copies below it. */
 const namesIn = (mistakes: readonly Mistake[], folder: string, names: readonly string[]) =>
   names.filter((name) =>
     mistakes.some(

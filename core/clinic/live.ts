@@ -39,36 +39,21 @@ export async function openClinic<Other extends { version: string; timeZone: stri
 ): Promise<LiveClinic<Clinic | Other>> {
   let seen = await stampOfFolder(folder);
   const startedAt = now();
-  let mistakes: readonly Mistake[] = [];
+  const reading = readingOf(folder, log, load, lastGood);
   let kept = "";
-  let clinic: Clinic | Other = await readFolder().catch((error: unknown) => {
+  let clinic: Clinic | Other = await reading.read().catch((error: unknown) => {
     if (!instead) throw error;
     return instead(folder);
   });
 
   let day = todayIn(clinic.timeZone, startedAt);
 
-  /** @throws where nothing can be shown */
-  async function readFolder(): Promise<Clinic> {
-    try {
-      const whole = await load(folder);
-      mistakes = [];
-      return whole;
-    } catch (error) {
-      mistakes = mistakesOf(error, folder, log);
-      log.error({ event: "clinic has mistakes", detail: mistakes.map(mistakeText).join("\n") });
-      const shown = await lastGood?.withoutMistakes(mistakes);
-      if (!shown) throw error;
-      return shown;
-    }
-  }
-
   async function readAgain(onChange: (clinic: Clinic) => Promise<void>) {
     const stamp = await stampOfFolder(folder);
     // A fact may be another from a day on.
     const today = todayIn(clinic.timeZone, now());
     if (stamp !== seen || day !== today) {
-      const changed = await readFolder().catch(() => undefined);
+      const changed = await reading.read().catch(() => undefined);
       if (changed && changed.version !== clinic.version) {
         await onChange(changed);
         clinic = changed;
@@ -88,7 +73,7 @@ export async function openClinic<Other extends { version: string; timeZone: stri
       return clinic;
     },
     get mistakes() {
-      return mistakes;
+      return reading.mistakes;
     },
     watch: (onChange) =>
       startBackgroundTask({
@@ -97,6 +82,34 @@ export async function openClinic<Other extends { version: string; timeZone: stri
         run: () => readAgain(onChange).then(() => everyMs),
       }),
   };
+}
+
+/** Reads the folder; with mistakes in it, as much as can be shown. */
+function readingOf(
+  folder: string,
+  log: Log,
+  load: (folder: string) => Promise<Clinic>,
+  lastGood: LastGood | undefined,
+) {
+  const reading = {
+    mistakes: [] as readonly Mistake[],
+    /** @throws where nothing can be shown */
+    async read(): Promise<Clinic> {
+      try {
+        const whole = await load(folder);
+        reading.mistakes = [];
+        return whole;
+      } catch (error) {
+        const mistakes = mistakesOf(error, folder, log);
+        reading.mistakes = mistakes;
+        log.error({ event: "clinic has mistakes", detail: mistakes.map(mistakeText).join("\n") });
+        const shown = await lastGood?.withoutMistakes(mistakes);
+        if (!shown) throw error;
+        return shown;
+      }
+    },
+  };
+  return reading;
 }
 
 /** A file may be unreadable in a way that no reader of it expects. */

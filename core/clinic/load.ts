@@ -5,7 +5,12 @@ import { addressLine } from "./address.ts";
 import { type Brand, readBrand } from "./brand/read-brand.ts";
 import { type Facts, type FactSource, readFacts } from "./folder/read-clinic.ts";
 import { factsOfPeople, type Person, readPeople, wrongPlaces } from "./pages/read-people.ts";
-import { type Collections, hiddenPages, readCollections } from "./pages/read-collections.ts";
+import {
+  type Collections,
+  entriesOf,
+  hiddenPages,
+  readCollections,
+} from "./pages/read-collections.ts";
 import { ContentError, type Mistake, mistakesIn } from "./folder/mistake.ts";
 import { tellRenamedFacts } from "./folder/renamed-facts.ts";
 import { type FolderFiles, surveyFolder } from "./folder/survey.ts";
@@ -204,7 +209,6 @@ export function createReader(
 /** What the clinic's own texts may name. */
 export const textScope = (clinic: Clinic): TextScope => ({
   ...factScope(
-    // Its facts alone.
     Object.fromEntries(
       Object.keys(clinic.sources).map((name) => [name, clinic[name as keyof Clinic]]),
     ) as Facts,
@@ -266,7 +270,7 @@ const placesScope = ({ otherPlaces }: Facts) =>
         hours: hoursText(place.treatmentHours),
       }));
 
-/** Those of the clinic's folder, languages/fr.yaml, before those that come with the site. @throws {ContentError} */
+/** A file of the clinic's folder, such as languages/fr.yaml, replaces the one that comes with the site. @throws {ContentError} */
 async function readLanguages(folder: string, filling: Filling): Promise<Languages> {
   const places = [path.join(siteFolder, "regions"), folder];
   const files = places.flatMap((cwd) =>
@@ -291,16 +295,12 @@ const ownPaths = ["/", "/sitemap.xml"];
 const blogPaths = ["/resources", "/rss.xml"];
 
 function checkLinks(pages: Pages, collections: Collections, { links, media, absent }: Filling) {
-  const { articles, services, conditions, programs, locations, ownPages } = collections;
   const otherPaths = [...collections.otherPaths, ...absent];
-  const written = [articles, services, conditions, programs, locations, ownPages].flatMap(
-    (entries) => entries.map((entry) => entry.path),
-  );
   const paths = new Set([
     ...ownPaths,
     ...(pages.blog ? blogPaths : []),
     ...Object.keys(pages).map(pagePath),
-    ...written,
+    ...entriesOf(collections).map((entry) => entry.path),
   ]);
   const isThere = (address: string) =>
     paths.has(address) ||

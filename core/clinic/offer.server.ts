@@ -12,7 +12,7 @@ function offerOf(clinic: Clinic) {
   return terms && words && thanks && { terms, words, thanks, prices: offerPrices(clinic) };
 }
 
-/** Whether a new patient can still ask for the offer; its last day counts to the end. */
+/** A new patient can ask for the offer while it is open; its last day counts to the end. */
 function offerState(
   { ends, scope }: Pick<Terms, "ends" | "scope">,
   today: CalendarDate,

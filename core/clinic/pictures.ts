@@ -17,7 +17,7 @@ export function mediaAt(media: Media, address: string) {
 /** What sharp names them, by their bytes. An SVG could take any time to draw. */
 export const photoFormats = ["jpeg", "png", "webp", "heif", "gif", "tiff"];
 
-/** Whatever its name: a link may give the store the name of a PDF. */
+/** Looks at the bytes, because a link may give the store the name of a PDF. */
 export const isPdf = (bytes: Buffer) => bytes.subarray(0, 5).toString("latin1") === "%PDF-";
 
 type Described = { format: string; width: number; height: number; isProgressive?: boolean };
@@ -43,7 +43,7 @@ export const pictureWidths = [240, 480, 960, 1440] as const;
 export const pictureId = (hash: string, width: number, height: number) =>
   `${hash}-${width}x${height}`;
 
-/** Around what draws the eye, or around a point. */
+/** A square keeps what draws the eye, another shape a chosen point. */
 type Cut = "" | "-square" | `-${Shape}-${number}-${number}`;
 
 export function pictureAddress(id: string, width: number, cut: Cut = "", type = "webp"): string {
@@ -76,7 +76,7 @@ export type Cropped = { picture: string; alt: string; across?: number; down?: nu
 
 export function croppedSources({ picture, across, down }: Cropped, shape: Shape) {
   const isChosen = across !== undefined || down !== undefined;
-  // Only eleven points each way, so that nobody can have pictures made without end.
+  // There are eleven points each way, so that nobody can have pictures made without end.
   const [x, y] = [across ?? 50, down ?? 50].map((part) => Math.round(part / 10) * 10);
   const cut: Cut = isChosen || shape === "wide" ? `-${shape}-${x!}-${y!}` : "-square";
   const [width, height] = cut === "-square" ? [1, 1] : shapes[shape];

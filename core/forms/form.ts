@@ -14,13 +14,13 @@ export type Form = {
   bookingType?: string;
   fields: readonly Field[];
   consent?: { name: string; label: string; missing: string };
-  /** Shown when a required answer is missing, and when only the consent is. */
+  /** Tells that a required answer is missing; `disagreed` that only the consent is. */
   incomplete: Notice;
   disagreed?: Notice;
   button: { idle: string; busy: string };
   /** The page that thanks, and when the browser goes there; without it the form's own page does. */
   thanks?: { path: string; afterMs: number };
-  /** Told instead of the form while the owner has switched it off. */
+  /** Stands in for the form while the owner has switched it off. */
   closed?: Notice & { typed: string };
   words: Pick<Pages["forms"], "unknown" | "tooLong" | "malformed">;
 };

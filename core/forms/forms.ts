@@ -22,7 +22,7 @@ type OwnersChoices = { open?: boolean | undefined; questions?: readonly Field[] 
 /** A form without its name and the words of all forms; undefined in a clinic that leaves the form out. */
 type FormParts = (Omit<PageForm, "name" | "words"> & OwnersChoices) | undefined;
 
-/** Keyed by the names under which submissions are stored. What each asks stands with its page's words, in core/clinic/pages/form-pages.ts. */
+/** Submissions are stored under these names. What each form asks stands with its page's words, in core/clinic/pages/form-pages.ts. */
 const forms = {
   contact: ({ pages }) => ({ path: "/contact", ...pages.contact.input }),
 
@@ -66,10 +66,10 @@ const forms = {
 
 export type FormName = keyof typeof forms;
 
-/** Of all forms, whatever parts a clinic has. */
+/** Names all forms, whatever parts a clinic has. */
 export const formNames: string[] = Object.keys(forms);
 
-/** Undefined only where the clinic may leave the form out. */
+/** It is undefined only where a clinic may leave the form out. */
 type Found<Name extends FormName> = PageForm | Extract<ReturnType<(typeof forms)[Name]>, undefined>;
 
 /** Adds the owner's questions. Finds a form that is switched off too: the letters of what was sent before need it. */

@@ -9,5 +9,5 @@ export const hiddenFields = {
   via: "via",
 } as const;
 
-/** Stands in every form that we render; a program that builds its own request leaves it out. */
+/** Every form that we render has it; a program that builds its own request leaves it out. */
 export const notMeasured = "not measured";

@@ -1,7 +1,7 @@
 /** A post or page of another site, as its maker wrote it. */
 export type Entry = {
   kind: "post" | "page";
-  /** The same whenever the same site is read. */
+  /** It stays the same whenever the same site is read. */
   id: string;
   title: string;
   slug: string;

@@ -127,7 +127,7 @@ type Place = { id: string; slug: string; address: string; page?: string };
 /** The converter would take minutes, and no person wrote it. */
 const longestHtml = 500_000;
 
-/** Where each entry will stand; those without a place are told. */
+/** Gives each entry its new address, and tells those that get none. */
 function newPlaces(
   clinic: Clinic,
   { home, entries }: OtherSite,
@@ -167,7 +167,7 @@ const isTaken = (clinic: Clinic, slug: string) =>
     (name) => pageFile(name) === `pages/${slug}.yaml`,
   );
 
-/** The same for the same entry, so that a second import adds nothing. */
+/** Gives the same id for the same entry, so that a second import adds nothing. */
 const uuidOf = (name: string) =>
   hash("sha256", name).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-8$3-8$4-$5");
 

@@ -11,6 +11,28 @@ const itemFields =
 
 /** An export of WordPress (Tools, Export), piece by piece, for it may be large. @throws ImportError */
 export async function readWordPress(bytes: AsyncIterable<Uint8Array>): Promise<OtherSite> {
+  const { items, authors, home, comments, isExport } = await readItems(bytes);
+  if (!isExport)
+    throw new ImportError(
+      "This is no export of WordPress. In WordPress choose Tools, Export, All content, and take the .xml file that it gives.",
+    );
+  const pictures = new Map(
+    items.map(({ fields }) => [fields["wp:post_id"], fields["wp:attachment_url"]]),
+  );
+  const others = new Map<string, number>();
+  const entries = items.flatMap((one): Entry[] => {
+    const { "wp:post_type": kind = "", "wp:status": status = "" } = one.fields;
+    if ((kind === "post" || kind === "page") && status !== "trash" && status !== "auto-draft")
+      return [entryOf(one, kind, authors, pictures.get(one.thumbnail) ?? "")];
+    if (kind !== "attachment") others.set(kind, (others.get(kind) ?? 0) + 1);
+    return [];
+  });
+  if (comments > 0) others.set("comment", comments);
+  const left = [...others].map(([kind, count]) => `${count} of the kind “${kind}”`);
+  return { home, entries, left };
+}
+
+async function readItems(bytes: AsyncIterable<Uint8Array>) {
   const found = { isExport: false, home: "", authors: {} as Fields, comments: 0 };
   const items: Item[] = [];
   let item: Item | undefined;
@@ -61,25 +83,7 @@ export async function readWordPress(bytes: AsyncIterable<Uint8Array>): Promise<O
     text = undefined;
   });
   await parseAll(parser, bytes);
-  if (!found.isExport)
-    throw new ImportError(
-      "This is no export of WordPress. In WordPress choose Tools, Export, All content, and take the .xml file that it gives.",
-    );
-
-  const pictures = new Map(
-    items.map(({ fields }) => [fields["wp:post_id"], fields["wp:attachment_url"]]),
-  );
-  const others = new Map<string, number>();
-  const entries = items.flatMap((one): Entry[] => {
-    const { "wp:post_type": kind = "", "wp:status": status = "" } = one.fields;
-    if ((kind === "post" || kind === "page") && status !== "trash" && status !== "auto-draft")
-      return [entryOf(one, kind, found.authors, pictures.get(one.thumbnail) ?? "")];
-    if (kind !== "attachment") others.set(kind, (others.get(kind) ?? 0) + 1);
-    return [];
-  });
-  if (found.comments > 0) others.set("comment", found.comments);
-  const left = [...others].map(([kind, count]) => `${count} of the kind “${kind}”`);
-  return { home: found.home, entries, left };
+  return { ...found, items };
 }
 
 function entryOf(

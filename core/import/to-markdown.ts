@@ -1,6 +1,6 @@
 import TurndownService from "turndown";
 
-/** Who knows where things of the old site are now. */
+/** Finds where things of the old site are now. */
 export type NewPlaces = {
   /** Undefined where nothing is there. */
   link: (address: string) => string | undefined;

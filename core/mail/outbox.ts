@@ -38,7 +38,7 @@ function rowOf({ kind, createdAt, again, ...subject }: NewLetter) {
 /** `inHand`: letters to leave out, whose leases look expired after the clock was set back. */
 type Choice = { to?: "clinic" | "visitors"; inHand?: readonly string[] };
 
-/** Oldest first. The lease moves the next attempt, so that a crash delays a letter and never loses it. */
+/** Takes the oldest first. The lease moves the next attempt, so that a crash delays a letter and never loses it. */
 export async function takeDue(
   db: Database,
   limit: number,

@@ -1,6 +1,6 @@
 import type { Letter } from "./outbox.ts";
 
-/** Ten minutes, so that no letter of a digest is late (retry-policy.ts). */
+/** A digest leaves every ten minutes, so that none of its letters is late (retry-policy.ts). */
 export const flood = { messagesPerHour: 60, digestEveryMs: 10 * 60_000, mostInDigest: 200 };
 
 const hourMs = 3_600_000;
@@ -24,7 +24,7 @@ export function createPace(limit: typeof flood | undefined, elapsedMs: () => num
       left.push(elapsedMs());
       if (others.length > 0) mostInDigest = limit?.mostInDigest ?? 1;
     },
-    /** One request's words may be the reason: halved until it stands alone. */
+    /** Halves the next digests until the request whose words are refused stands alone. */
     digestRefused(count: number): void {
       mostInDigest = Math.ceil(count / 2);
     },

@@ -11,7 +11,7 @@ export const giveUpOnVisitorAfterMs = day;
 /** Age alone does not end the attempts, because a clock may jump by weeks. 100 attempts take four hours. */
 const fewestTries = 100;
 
-/** Generous, because a server that accepts late would get the letter twice (RFC 5321, 4.5.3.2.6). */
+/** A server that accepts later than this gets the letter twice (RFC 5321, 4.5.3.2.6). */
 export const sendWithinMs = 90_000;
 
 export const letterIsLateAfterMs = 15 * minute;

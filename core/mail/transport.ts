@@ -17,7 +17,7 @@ export type Message = {
   subject: string;
   text: string;
   html: string;
-  /** Such as List-Unsubscribe. Never anything a visitor wrote. */
+  /** They never hold anything that a visitor wrote. */
   headers?: Record<string, string>;
 };
 
@@ -30,7 +30,7 @@ export type MailTransport = {
   close(): void;
 };
 
-/** After a kill, at most as many letters have left without being marked sent. */
+/** A kill leaves at most as many sent letters unmarked. */
 export const maxConnections = 5;
 
 const verifyWithinMs = 30_000;

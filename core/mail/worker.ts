@@ -82,7 +82,7 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
         messages.push([letter]);
       for (const letters of messages) begin(letters);
       if (messages.length > 0) return 0;
-      // Those to visitors that are due wait for one in hand, which wakes this task.
+      // Letters to visitors that are due wait for one in hand, whose end wakes this task.
       return others > 0 && most > 0 ? untilNextDue(db, now()) : slowestPollMs;
     },
   });

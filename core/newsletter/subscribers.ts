@@ -132,7 +132,7 @@ export async function standingOf(db: Database, token: string): Promise<Standing 
   return row.confirmed_at ? "confirmed" : "asked";
 }
 
-/** Also brings back who had left: only the mailbox's holder has the link. */
+/** Brings back who had left, too: only the mailbox's holder has the link. */
 export async function confirm(db: Database, token: string, now: Date): Promise<void> {
   await inTransaction(db, async (trx) => {
     const row = await trx
@@ -207,7 +207,6 @@ export async function findByAddress(db: Database, email: string): Promise<string
 
 export type Subscriber = Awaited<ReturnType<typeof listSubscribers>>[number];
 
-/** Newest first. */
 export async function listSubscribers(
   db: Database,
   config: Pick<Config, "SITE_URL" | "PORT">,

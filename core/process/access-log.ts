@@ -2,7 +2,7 @@ import { appendFile, mkdir } from "node:fs/promises";
 import path from "node:path";
 import type { Config } from "./config.ts";
 
-/** Who did what, when and with how many or which; never what it held. */
+/** Tells who did what, when, and with which or how many; never what it held. */
 type Entry = {
   time: Date;
   event: string;
@@ -13,12 +13,12 @@ type Entry = {
   subject?: string | undefined;
 };
 
-/** Written before what it tells of is done: then nothing is done without its line, and what fails has changed nothing. */
+/** Call it before the work: then nothing is done without its line, and what fails has changed nothing. */
 export async function logAccess({ DATA_DIR }: Pick<Config, "DATA_DIR">, entry: Entry) {
   await mkdir(DATA_DIR, { recursive: true, mode: 0o700 });
   const file = path.join(DATA_DIR, "access.log");
   await appendFile(file, `${JSON.stringify(entry)}\n`, { mode: 0o600 });
 }
 
-/** One press of a button: by whom, when, and of which form. A second press of that form has its key. */
+/** A second press of the same form has the same key. */
 export type Press = { who: string; now: Date; key: string };

@@ -13,7 +13,7 @@ const whole = (lowest: number, highest: number) =>
     .regex(/^\d+$/, "must be a whole number")
     .transform(Number)
     .pipe(z.number().min(lowest).max(highest));
-/** The same from every working directory. */
+/** Resolves alike from every working directory. */
 const fromSiteFolder = (place: string) => path.resolve(siteFolder, place);
 const folder = (usual: string) => z.string().default(usual).transform(fromSiteFolder);
 const encoded = "in a password write # as %23, / as %2F, ? as %3F, @ as %40 and % as %25";
@@ -156,11 +156,11 @@ function dataFolderOf(clinicFolder: string): string {
   return path.join(usualData, `${path.basename(clinicFolder)}-${place}`);
 }
 
-/** Where earlier releases kept the store of any clinic, if DATA_DIR is not set. */
+/** Earlier releases kept the store of any clinic there, if DATA_DIR is not set. */
 export const earlierDataFolder = ({ CLINIC_DIR, DATA_DIR }: Config): string | undefined =>
   DATA_DIR === dataFolderOf(CLINIC_DIR) && DATA_DIR !== usualData ? usualData : undefined;
 
-/** One line per mistake: "NAME: what is wrong". */
+/** Each mistake is a line such as "PORT: is taken". */
 export class ConfigError extends Error {
   /** The same settings may work later, as with a database that starts after the site. */
   readonly mayPass: boolean = false;

@@ -1,4 +1,4 @@
 import MarkdownIt from "markdown-it";
 
-/** For text and for attributes in double quotes. */
+/** Escapes text, and attributes in double quotes. */
 export const { escapeHtml } = new MarkdownIt().utils;

@@ -18,7 +18,7 @@ export function lockFile(file: string): DatabaseSync | undefined {
   }
 }
 
-/** One at a time, of all processes of this machine. @returns undefined after ten seconds of others' work */
+/** Runs the work while no other process of this machine holds the lock. @returns undefined after ten seconds of others' work */
 export async function withFileLock<T>(
   file: string,
   work: () => Promise<T>,

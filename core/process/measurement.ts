@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** Who counts visits for the owner, and where its script is. */
 export type Measurement = {
   kind: "ga4" | "tagManager" | "plausible" | "matomo";
   script: string;
@@ -10,7 +9,7 @@ export type Measurement = {
 
 const google = "https://www.googletagmanager.com";
 
-/** Such as "G-ABC123", "GTM-ABC123", "plausible https://plausible.io clinic.example" or "matomo https://stats.clinic.example 3"; "after consent" may follow. */
+/** Its message below shows each form; "after consent" may follow. */
 export const measurement = z.string().transform((text, context): Measurement => {
   const [, named = "", consent] = /^(.*?)(\s+after consent)?$/.exec(text.trim()) ?? [];
   const needsConsent = consent !== undefined;
@@ -32,7 +31,7 @@ export const measurement = z.string().transform((text, context): Measurement => 
   return z.NEVER;
 });
 
-/** Where its script comes from, and where it sends what it counts. */
+/** Lists the origins of its script and of what it counts. */
 export const measuredBy = ({ kind, script }: Measurement): string[] =>
   kind === "ga4" || kind === "tagManager"
     ? [google, "https://www.google-analytics.com", "https://region1.google-analytics.com"]

@@ -32,7 +32,7 @@ export const postVersion = (row: Post) =>
     [row.tags, row.slug, row.featured_image_url, row.published, row.body, row.lang],
   ]);
 
-/** Newest first, as the site shows them, with where each came from. */
+/** Lists them newest first, as the site shows them, with where each came from. */
 export async function listTestimonials(db: Database) {
   const rows = await db
     .selectFrom("testimonials")
@@ -77,7 +77,7 @@ export async function saveTestimonial(
   });
 }
 
-/** Also for one that is gone already. */
+/** Does nothing for one that is gone already. */
 export async function deleteTestimonial({ db, config }: Office, press: Press, key: string) {
   await inLongTransaction(db, async (trx) => {
     await advisoryLock(trx, "testimonials");
@@ -105,7 +105,7 @@ export async function removeTestimonial(trx: Trx, row: Testimonial) {
 export const findPost = (db: Database, id: string): Promise<Post | undefined> =>
   db.selectFrom("blog_posts").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** Those that show or name a file. */
+/** Finds the posts that show or name a file. */
 export const postsWith = (db: Database, address: string) =>
   db
     .selectFrom("blog_posts")

@@ -26,7 +26,7 @@ export async function publishPost(
   return seeOnSite(office.folder, pageShown(postAddress(post)));
 }
 
-/** Also for a post that is gone already. */
+/** A post that is gone already counts as removed. */
 export async function removePost({ db, config, folder }: Office, press: Press, id: string) {
   const post = await findPost(db, id);
   if (post) await deletePost({ db, config }, press, id);

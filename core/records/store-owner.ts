@@ -38,7 +38,7 @@ export async function claimStore(
   });
 }
 
-/** After a change of the name or the address, which the same folder may make at once. */
+/** Notes a change of name or address, which the same folder may make while the site runs. */
 export const noteOwner = (db: Database, clinic: StoresClinic): Promise<void> =>
   writeNote(db, "clinic", JSON.stringify(ownerOf(clinic)));
 

@@ -11,9 +11,6 @@ const dayMs = 24 * 3_600_000;
 
 const from = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString();
 
-export const isAhead = (instant: string | null, now: Date) =>
-  instant !== null && instant > from(now, clockSkewMs);
-
 /** The time has come, or lies further ahead than we ever put anything off: a wrong clock wrote it. */
 export const isDue = (column: string, now: Date, longestMs = 0) =>
   sql<boolean>`(${sql.ref(column)} <= ${from(now, 0)} or ${sql.ref(column)} > ${from(now, longestMs + clockSkewMs)})`;

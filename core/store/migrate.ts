@@ -92,7 +92,7 @@ export type Examples = {
 
 const migrationLock = 8_450_331;
 
-/** In one transaction; instances that start together wait for each other, on PostgreSQL within `statementMs`. @returns what ran */
+/** Runs the steps in one transaction; instances that start together wait for each other, on PostgreSQL within `statementMs`. @returns what ran */
 export async function migrate(db: Database, examples?: Examples) {
   const engine = engineOf(db);
   return inLongTransaction(

@@ -16,7 +16,7 @@ export async function writeNote(db: Database, name: Note, value: string): Promis
     .execute();
 }
 
-/** Unless it is there: the first instance's is everybody's. */
+/** Keeps a note that is there: the first instance's is everybody's. */
 export async function addNote(db: Database, name: Note, value: string): Promise<void> {
   await db
     .insertInto("shared_keys")

@@ -32,7 +32,6 @@ export function openDatabase(
   return new Kysely<Schema>({ dialect });
 }
 
-/** One process sees it, and only as long as it holds it. */
 export const openInMemory = (): Database => new Kysely<Schema>({ dialect: memoryDialect() });
 
 export function engineOf(db: Database): Engine {

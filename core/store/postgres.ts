@@ -22,7 +22,7 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
-/** Whatever the server's defaults are. Not as startup parameters, which PgBouncer refuses; its limit on a statement fires before ours. */
+/** Replaces the server's defaults. PgBouncer refuses them as startup parameters; its limit on a statement fires before ours. */
 const settings = (statementMs: number, forTransaction: boolean) => `select
   set_config('statement_timeout', '${statementMs}', ${forTransaction}),
   set_config('idle_in_transaction_session_timeout', '10000', ${forTransaction}),

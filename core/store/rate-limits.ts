@@ -17,7 +17,7 @@ import type { Log } from "../process/log.ts";
 const minute = 60;
 const day = 24 * 60 * minute;
 
-/** In seconds. A waiting room or a mobile carrier may share one address; more than this comes from a program. */
+/** Durations are in seconds. A waiting room or a mobile carrier may share one address; more than this comes from a program. */
 const budgets = {
   /** All posts of a customer's network, also incomplete ones. Counted by each instance. */
   post: { points: 120, duration: 10 * minute },
@@ -39,7 +39,7 @@ const budgets = {
 
 type Budget = keyof typeof budgets;
 
-/** Too many to be counted in the store. */
+/** The store would be written too often. */
 const perInstance = ["post", "page", "renderedPost"];
 
 export type RateLimits = ReturnType<typeof createRateLimits>;

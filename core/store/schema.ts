@@ -103,7 +103,7 @@ export type Schema = {
     /** Set with `sent_at` when the letter only went to a file, for want of a mail server. */
     written_at: Generated<Instant | null>;
     dead_at: Generated<Instant | null>;
-    /** For people; nothing reads it back. */
+    /** People read it; no code does. */
     last_error: Generated<string | null>;
     /** What a person has to do before it can leave: mend the settings, put a key back, or release it after a restore. */
     waits_for: Generated<"settings" | "key" | "release" | null>;

@@ -8,7 +8,7 @@ export const nextNumber = (db: Database) =>
     ? sql<number>`nextval('submissions_sequence')`
     : sql<number>`(select value + 1 from sequences where name = 'submissions')`;
 
-/** After a restore. A backup from before migration 017 holds no numbers. */
+/** A restore calls it. A backup from before migration 017 holds no numbers. */
 export async function continueSequence(trx: Trx, isNumbered: boolean): Promise<void> {
   if (!isNumbered)
     await sql`update submissions set sequence = numbered.place

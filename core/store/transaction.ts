@@ -14,7 +14,7 @@ export async function inTransaction<T>(db: Database, work: Work<T>, waitMs = 2_0
   return withTimeout(transact(db, work, waitMs), waitMs + 500);
 }
 
-/** For work of any length. @throws without a lock in `waitMs` */
+/** Lets the work take any time. @throws without a lock in `waitMs` */
 export async function inLongTransaction<T>(
   db: Database,
   work: Work<T>,

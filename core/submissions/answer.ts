@@ -1,10 +1,12 @@
 import { resend } from "../mail/resend.ts";
 import { logAccess, type Press } from "../process/access-log.ts";
 import type { Config } from "../process/config.ts";
+import { noteDone } from "../store/maintenance-log.ts";
 import type { Database } from "../store/open.ts";
 import { forUpdate, inLongTransaction } from "../store/transaction.ts";
 import { answersOf, encrypt, type StoreKeys } from "./keeping/encryption.ts";
-import { eraseForEver } from "./keeping/erase-for-ever.ts";
+import { erase } from "./keeping/erase.ts";
+import { wipe } from "./keeping/erase-for-ever.ts";
 
 type Office = { db: Database; config: Config };
 
@@ -71,7 +73,7 @@ export const openAgain = (office: Office, press: Press, reference: string, seen:
     beforeChange: () => log(office, press, "request opened again", reference),
   });
 
-/** Of a form, or a command, which has no key. */
+/** A command's press has no key. */
 type AnyPress = Pick<Press, "who" | "now"> & Partial<Press>;
 
 export const sendLetterAgain = ({ db, config }: Office, press: AnyPress, reference: string) =>
@@ -80,10 +82,15 @@ export const sendLetterAgain = ({ db, config }: Office, press: AnyPress, referen
     beforeChange: () => log({ config }, press, "letter sent again", reference),
   });
 
-type Erased = Parameters<typeof eraseForEver>[1] & { reference?: string | undefined };
+type Erased = {
+  submissionIds: readonly string[];
+  subscriberIds: readonly string[];
+  evenUndelivered?: boolean;
+  reference?: string | undefined;
+};
 
-/** All of it or nothing. @returns how many requests are gone; undefined where some have not reached the clinic, and nobody said that they go too */
-export function eraseRequests(
+/** Erases all of it or nothing, also in the store's files. @returns how many requests are gone; undefined where some have not reached the clinic, and nobody said that they go too */
+export async function eraseRequests(
   { db, config, remark }: Office & { remark: (text: string) => void },
   press: AnyPress,
   { reference, ...chosen }: Erased,
@@ -93,10 +100,13 @@ export function eraseRequests(
     submissionIds.length > 0
       ? ["requests erased", submissionIds]
       : ["newsletter sign-ups erased", subscriberIds];
-  return eraseForEver(
-    { db, config, remark, now: () => press.now },
-    { ...chosen, beforeChange: () => log({ config }, press, event, reference, length) },
-  );
+  const beforeChange = () => log({ config }, press, event, reference, length);
+  const submissions = await erase(db, config.DATA_DIR, { ...chosen, beforeChange });
+  if (submissions === undefined) return undefined;
+  const counts = { submissions, subscribers: subscriberIds.length };
+  await noteDone({ db, remark }, "It is erased", { what: "erase", at: press.now, ...counts });
+  await wipe({ db, remark });
+  return submissions;
 }
 
 const log = (

@@ -23,7 +23,7 @@ export type Arrival = {
 /** Without a key, the same answers within this time are one send. */
 const repeatWindowMs = 10 * 60_000;
 
-/** One transaction. A repeat returns the first reference; the same render with other answers is a new send. */
+/** Stores it in one transaction. A repeat returns the first reference; the same render with other answers is a new send. */
 export async function keep(
   db: Database,
   arrival: Arrival,

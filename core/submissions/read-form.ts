@@ -6,7 +6,7 @@ import { newsletterForm } from "../forms/newsletter.form.ts";
 import type { Sent } from "./receive.ts";
 import { isSuspectedSpam } from "./spam-signs.ts";
 
-/** Whether a post to this path would be kept; any other renders a page. */
+/** A complete post to this path is kept; any other renders a page. */
 export function isCompleteForm(clinic: Clinic, path: string, entries: FormData): boolean {
   const form: Form | undefined = [...formsOf(clinic), newsletterForm(clinic)].find(
     (one) => one?.path === path,

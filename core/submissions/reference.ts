@@ -4,7 +4,7 @@ import { isSameSecret } from "../process/same-secret.ts";
 // Nobody confuses these letters with each other or a digit when they are read aloud. Vowels, F and K would spell months and swear words.
 const letters = "CHJMRWXY";
 
-/** Such as "JMR-4827": 5 million of them. */
+/** There are 5 million, such as "JMR-4827". */
 export function newReference(): string {
   const word = Array.from({ length: 3 }, () => letters[randomInt(letters.length)]).join("");
   if (/^(.)\1\1/.test(word)) return newReference();

@@ -166,14 +166,6 @@ test("another problem is told when it comes, and one letter tells of several", a
   ]);
 });
 
-test("a letter that a wrong clock has dated ahead is late, beside others that are not", async () => {
-  await letterWaits(after(month));
-  await letterWaits();
-  await look(1);
-  expect(subjects()).toEqual(["clinic.example needs attention: letters are late"]);
-  expect(second.letters[0]!.text).toContain("that wait: 2. How long is not known");
-});
-
 test("without a second mail server the log tells, once a day", async () => {
   await letterWaits();
   for (const minutes of [20, 21, 600])

@@ -35,7 +35,7 @@ const leaseMs = 5 * 60_000;
 /** What comes and goes within the hour is not over. */
 const overAfterMs = 3_600_000;
 
-/** Also of those that only another release knows. */
+/** Another release may have stored a trouble that this one doesn't know. */
 const overNames: Record<string, string | undefined> = troubleNames;
 
 export function startAlerts({

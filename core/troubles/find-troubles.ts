@@ -26,7 +26,7 @@ export async function readStoreState(
   return { outbox, backups, troubles };
 }
 
-/** Told before nobody's request can be stored any more. */
+/** Tells it while requests can still be stored. */
 export async function findDiskTrouble(
   config: Parameters<typeof freeMegabytes>[0],
   least = leastFreeMegabytes,

@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { flood } from "../mail/pace.ts";
 import { letterIsLateAfterMs } from "../mail/retry-policy.ts";
 import { lacksMailServer, type MailSettings, onlyWritten } from "../mail/written-letters.ts";
-import { isAhead } from "../store/clock.ts";
 import type { Database } from "../store/open.ts";
 import type { Trouble } from "./trouble.ts";
 
@@ -12,8 +11,6 @@ type OutboxState = Awaited<ReturnType<typeof outboxState>>;
 export async function outboxState(db: Database) {
   const count = (condition: string) =>
     sql<number>`count(case when ${sql.raw(condition)} then 1 end)`;
-  const waiting = (value: string) =>
-    sql.raw<string | null>(`case when dead_at is null then ${value} end`);
   const row = await db
     .selectFrom("letters")
     .leftJoin("submissions", "submissions.id", "letters.submission_id")
@@ -21,8 +18,7 @@ export async function outboxState(db: Database) {
       count("dead_at is null").as("waiting"),
       count("dead_at is not null and handled_at is null").as("dead"),
       count("dead_at is null and waits_for = 'key'").as("withoutKey"),
-      sql<string | null>`min(${waiting("letters.created_at")})`.as("oldest"),
-      sql<string | null>`max(${waiting("letters.created_at")})`.as("newest"),
+      sql<string | null>`min(case when dead_at is null then letters.created_at end)`.as("oldest"),
       // The server's reply that stopped all letters; null while it takes them.
       sql<
         string | null
@@ -82,20 +78,11 @@ export function findMailTroubles(state: OutboxState, config: MailSettings, now: 
   ].filter((trouble) => trouble !== false);
 }
 
-type Waiting = Pick<OutboxState, "oldest" | "newest">;
+/** Age of the oldest letter. */
+export const longestWaitMs = ({ oldest }: Pick<OutboxState, "oldest">, now: Date): number =>
+  oldest ? now.getTime() - Date.parse(oldest) : 0;
 
-/** Age of the oldest letter, or how far ahead of the clock the newest is dated. */
-export function longestWaitMs({ oldest, newest }: Waiting, now: Date): number {
-  const distances = [oldest, newest].map((at) =>
-    at ? Math.abs(now.getTime() - Date.parse(at)) : 0,
-  );
-  return Math.max(...distances);
-}
-
-function ageText(state: Waiting, now: Date): string {
-  if (isAhead(state.newest, now)) {
-    return "How long is not known: the server's clock was ahead when one was written, or is behind now.";
-  }
+function ageText(state: OutboxState, now: Date): string {
   const hours = longestWaitMs(state, now) / 3_600_000;
   const age = hours < 2 ? `${Math.round(hours * 60)} minutes` : `${Math.floor(hours)} hours`;
   return `The oldest has waited ${age}.`;

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -15,11 +15,11 @@ function newFolder() {
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const shared = path.join(folder, "shared");
   /** An instance of a release that has this one file. */
-  const start = async (name: string, now?: Date) => {
+  const start = async (name: string) => {
     const built = path.join(folder, name);
     mkdirSync(path.join(built, "client/assets"), { recursive: true });
     writeFileSync(path.join(built, "client/assets", name), `// ${name}`);
-    const fault = await shareAssets(path.join(built, "client/assets"), shared, `.${name}`, now);
+    const fault = await shareAssets(path.join(built, "client/assets"), shared, `.${name}`);
     const site = assets(built, shared, refuseFor({ clinic: ourClinic }));
     const server = createServer(getRequestListener(site.fetch));
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -52,24 +52,6 @@ test("two instances of one release start at once", async () => {
   for (let n = 0; n < 50; n++) writeFileSync(path.join(built, `${n}.js`), "// script");
   const both = [".first", ".second"].map((mark) => shareAssets(built, shared, mark));
   expect(await Promise.all(both)).toEqual([undefined, undefined]);
-});
-
-test("files that no instance has started with for a year go", async () => {
-  const { shared, start } = newFolder();
-  await start("one.js", new Date("2025-11-01T00:00:00Z"));
-  await start("two.js", new Date("2026-11-01T00:00:00Z"));
-  expect(readdirSync(shared)).toEqual(expect.arrayContaining(["one.js", "two.js"]));
-  await start("three.js", new Date("2026-11-02T00:00:00Z"));
-  expect(readdirSync(shared)).toEqual(expect.arrayContaining(["two.js", "three.js"]));
-  expect(readdirSync(shared)).not.toContain("one.js");
-});
-
-test("a file that another instance has renamed meanwhile is no fault", async () => {
-  const { shared, start } = newFolder();
-  await start("one.js");
-  // In the list of the folder, and not to be found.
-  symlinkSync("gone", path.join(shared, "two.js.1.new"));
-  expect(await start("three.js")).toMatchObject({ fault: undefined });
 });
 
 test("a folder that is none is told of, and keeps nobody from the files of the release itself", async () => {

@@ -61,7 +61,7 @@ export function answerPages(
   };
 }
 
-/** Whether a post would render a page after too many posts have: incomplete forms must not keep readers waiting. */
+/** Counts posts that render a page, because incomplete forms must not keep readers waiting. */
 async function isOverRenderLimit(
   { clinic, limits }: ServerContext,
   request: Request,

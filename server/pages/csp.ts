@@ -23,7 +23,7 @@ export function pagePolicy(
     "connect-src": ["'self'", ...ads.connection, ...counting],
     "manifest-src": ["'self'"],
     "worker-src": ["'self'"],
-    // For the map and calendars. On every page, because client-side navigation keeps the first page's policy.
+    // Every page allows the map and calendars, because client-side navigation keeps the first page's policy.
     "frame-src": [
       "https://www.google.com/maps",
       "https://www.google.com/maps/",
@@ -55,7 +55,7 @@ const adServers = [
 ];
 const canadian = ["google.com", "www.google.ca"];
 
-/** From Google's CSP guide, Google Ads conversions, for visitors from Canada. */
+/** Google's CSP guide names these for Google Ads conversions of visitors from Canada. */
 const googleAds = {
   script: origins(["www.googletagmanager.com", ...adServers]),
   image: origins(["www.googletagmanager.com", ...adServers, ...canadian]),

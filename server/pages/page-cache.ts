@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import type { Metrics } from "../../core/monitoring/metrics.ts";
+import { createSingleFlight } from "../../core/process/single-flight.ts";
 import { throttle } from "../../core/process/throttle.ts";
 import { withTimeout } from "../../core/process/timeout.ts";
 
@@ -27,7 +28,6 @@ type Options = {
   maxPages?: number;
 };
 
-/** For browsers and shared caches such as a CDN. */
 export const cacheControl = {
   /** Shared caches may serve a page for a minute. No stale-while-revalidate: browsers would show yesterday's price. */
   page: "public, max-age=0, s-maxage=60",
@@ -51,9 +51,9 @@ export function createPageCache({
   maxPages = 500,
 }: Options) {
   const pages = new Map<string, Page>();
-  const rendering = new Map<string, Promise<Page>>();
+  const rendering = createSingleFlight<Page>();
   // A render begun before the content changed may be outdated.
-  const content = followVersion(readVersion, now, () => rendering.clear());
+  const content = followVersion(readVersion, now, rendering.forget);
 
   function find(key: string): Page | undefined {
     const page = pages.get(key);
@@ -69,29 +69,15 @@ export function createPageCache({
       if (!before) throw error;
     });
     const page = response && (await finish(response, before));
-    const hasFailed = !page || page.status >= 500 || !content.storeAnswers;
-    // A 200 that is not shared lacks records: for the same content version, because the store did not answer.
-    const lacksRecord = page?.status === 200 && !page.isShared;
-    if (before && (hasFailed || (lacksRecord && before.version === asOf))) return before;
+    if (before && (!page || !content.storeAnswers || isWorse(page, before, asOf))) return before;
     if (pages.get(key) === before) pages.delete(key);
     const finished = { ...page!, version: asOf, renderedAt: now() };
-    if (finished.isShared && content.storeAnswers && asOf === content.version) {
-      pages.set(key, finished);
-      const [oldest] = pages.keys();
-      if (pages.size > maxPages && oldest !== undefined) pages.delete(oldest);
-    }
+    const isCurrent = content.storeAnswers && asOf === content.version;
+    if (finished.isShared && isCurrent) dropOldest(pages.set(key, finished), maxPages);
     return finished;
   }
 
-  function start(key: string, render: Render): Promise<Page> {
-    const underway = rendering.get(key);
-    if (underway) return underway;
-    const page = make(key, render).finally(() => {
-      if (rendering.get(key) === page) rendering.delete(key);
-    });
-    rendering.set(key, page);
-    return page;
-  }
+  const start = (key: string, render: Render) => rendering.run(key, () => make(key, render));
 
   /** After a failure the next visitor's request tries again. */
   const renew = (key: string, render: Render) => void start(key, render).catch(() => {});
@@ -117,6 +103,15 @@ export function createPageCache({
     },
   };
 }
+
+function dropOldest(pages: Map<string, Page>, most: number): void {
+  const [oldest] = pages.keys();
+  if (pages.size > most && oldest !== undefined) pages.delete(oldest);
+}
+
+/** A 200 that is not shared lacks records: for the same content version, because the store did not answer. */
+const isWorse = (page: Pick<Page, "status" | "isShared">, before: Page, version: string) =>
+  page.status >= 500 || (page.status === 200 && !page.isShared && before.version === version);
 
 /** The content version, read anew when somebody asks and the last look is a moment old. */
 function followVersion(

@@ -21,15 +21,15 @@ export function createSharedPages(context: ServerContext, render: Render, queue:
     },
     count: metrics.countPage,
   });
-  const site = new Hono<{ Bindings: { id: string } }>();
-  site.use(securityHeaders);
-  site.get("*", (c) => render(c.req.raw, c.env.id));
+  const app = new Hono<{ Bindings: { id: string } }>();
+  app.use(securityHeaders);
+  app.get("*", (c) => render(c.req.raw, c.env.id));
   let rendersHome = true;
 
   const ask = async (key: string, id: string, signal: AbortSignal) => {
     const address = new URL(key, config.SITE_URL ?? "http://localhost");
     if (key === "/") signal.addEventListener("abort", () => (rendersHome = false));
-    const page = await site.request(address, { signal }, { id });
+    const page = await app.request(address, { signal }, { id });
     if (key === "/") rendersHome = page.status < 500;
     return page;
   };
@@ -55,9 +55,9 @@ export function createSharedPages(context: ServerContext, render: Render, queue:
     },
     /** The newest page in memory, of any content version. */
     latest: (address: string) => cache.latest(keyOf(address)),
-    /** Whether memory holds the page without a query. */
+    /** True when memory holds the page without a query. */
     isKnown: (address: string) => cache.latest(plainPage(address)) !== undefined,
-    /** Whether the newest home page could be made; an older one may stand in for it. */
+    /** True when the newest home page could be made; an older one may stand in for it. */
     async canShowHome(): Promise<boolean> {
       await get("/", "readyz").catch(() => {});
       return rendersHome;

@@ -4,7 +4,7 @@ import { isLoopbackHost } from "../../core/process/network.ts";
 
 type HostSettings = Pick<Config, "SITE_URL" | "ALLOWED_HOSTS">;
 
-/** With or without a port (RFC 9110, section 7.2). */
+/** The port may be missing (RFC 9110, section 7.2). */
 export function isHost(host: string): boolean {
   return /^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i.test(host) && URL.canParse(`http://${host}`);
 }

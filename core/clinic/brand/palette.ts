@@ -41,7 +41,7 @@ export function paletteOf(colour: string) {
 
 type Colours = ReturnType<typeof paletteOf>["colours"];
 
-/** For dark screens: grounds are shades, 14 to 1 against white or more; what stands on them is lightened to seven and more. */
+/** The colours of dark screens: grounds have 14 to 1 against white or more, and what stands on them is lightened to seven or more. */
 export function darkOf(colours: Colours) {
   const ground = (name: keyof Colours, atLeast: number) =>
     darkened(colours[name], "#ffffff", atLeast);

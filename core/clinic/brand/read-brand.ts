@@ -198,7 +198,7 @@ async function readFont(folder: string, { family, file, fallback, weights }: Fon
     { fontFaceFormat: "styleString" },
   );
   const served = brandFile(path.parse(file).name, "woff2", "font/woff2", bytes);
-  // One of a single weight stands for all.
+  // A font of a single weight stands for all weights.
   const face =
     typeof weights === "object"
       ? `font-weight:${weights.min} ${weights.max}`

@@ -2,7 +2,7 @@
 const foreign =
   /<(?:image|script|foreignObject|iframe|embed|audio|video)\b|\son\w+\s*=|\b(?:href|src)\s*=\s*["']?\s*[^"'#\s]|@import|url\(\s*["']?\s*[^"'#\s]|data:/i;
 
-/** Far above any logo, and still drawn in milliseconds. */
+/** No logo has as many, and they are drawn in milliseconds. */
 const mostDrawn = 20_000;
 
 /** What keeps a drawing from a page. */
@@ -47,7 +47,7 @@ function elementsDrawn(svg: string): number {
     if (!count) return 0;
     const found = known.get(name);
     if (found !== undefined) return found;
-    // Until it is counted: a reference back here is a cycle.
+    // A reference that comes back here while it is counted is a cycle.
     known.set(name, Infinity);
     const drawn = drawnOf(count);
     known.set(name, drawn);

@@ -7,7 +7,6 @@ export type DatedFact = { value?: unknown; later?: readonly Change[] | undefined
 const isMap = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** In the order of their days. */
 export const changesOf = ({ later }: DatedFact): Change[] =>
   (Array.isArray(later) ? (later as Change[]) : [])
     .filter((change) => typeof change?.from === "string")

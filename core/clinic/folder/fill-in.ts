@@ -21,7 +21,7 @@ const engine = new Liquid({
   jsTruthy: true,
   // No text includes a file.
   templates: {},
-  // Far above any text that somebody writes. A loop in a loop counts as all of its rounds.
+  // No text that somebody writes comes near these. A loop in a loop counts as all of its rounds.
   parseLimit: 1_000_000,
   renderLimit: 1_000,
   memoryLimit: 20_000,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-// Parts of the schemas that are read before the clinic's facts are known.
+// These schemas need none of the clinic's facts.
 
 export const plainText = z.string().trim().min(1, "must not be empty");
 /** What pages show as it is. */

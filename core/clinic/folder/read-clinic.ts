@@ -5,7 +5,6 @@ import { todayIn, weekdays } from "../../../regions/calendar.ts";
 import { type Part, partNames } from "../parts.ts";
 import { unread } from "./fill-in.ts";
 import { slug } from "../markdown/markdown.ts";
-
 import {
   bookingEmbedUrl,
   calendarDate,
@@ -93,7 +92,7 @@ function clocksOf(texts: readonly string[]): string[] {
   });
 }
 
-/** In the order of Date.getDay(), as the lists of a week's hours are. */
+/** A week's hours are listed in this order, which is that of Date.getDay(). */
 export const dayNames = weekdays.map((day) => day.toLowerCase());
 
 /** "Friday" is friday. */
@@ -161,7 +160,7 @@ const time = plainText
     "must be a time on a quarter of an hour, such as 12:00",
   );
 
-/** One day, or the first and the last; `from` a time or `until` one for a part of each day. */
+/** Names one day, or the first and the last; `from` and `until` limit it to a part of each day. */
 const closure = z
   .strictObject({
     date: calendarDate.optional(),
@@ -379,7 +378,7 @@ export type Season = Omit<Given["seasons"][number], "treatmentHours" | "receptio
   receptionHours: WeekHours;
 };
 
-/** Its facts have the names of the clinic's own, whose place they take. */
+/** Its facts are named as the clinic's own, and stand for them there. */
 export type OtherPlace = ReturnType<typeof wholePlaces>[number];
 
 /** Says where a fact came from, whether the owner has confirmed it, and what is at stake if it is wrong. */
@@ -433,7 +432,7 @@ export const clinicSchema = z
       );
   });
 
-/** Without them nothing else of the folder can be read. */
+/** Nothing else of the folder can be read without these. */
 const neededFirst = ["parts", "region", "timeZone"];
 
 /** A fact with a mistake is `unread`, so that the texts which name it can be checked. @throws {ContentError} for one that all others need */

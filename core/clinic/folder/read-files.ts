@@ -25,7 +25,7 @@ export function mistakeAt(file: string, quote: string, sentence: string): Mistak
 /** Skips a byte order mark. */
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
-/** Far above any file that somebody writes; what is read in a moment. */
+/** No file that somebody writes is as large, and this much is read in a moment. */
 const largestBytes = 300_000;
 /** A former site of 5,000 posts has twice as many addresses. */
 const largestRedirects = 2_000_000;
@@ -87,23 +87,20 @@ export function readYaml<Value>(
   return parseYaml(schema, file, readText(file), filling);
 }
 
-/** The same for an entry: undefined while it is hidden, or as long as it says FILL IN as `new` wrote it. */
-export function readFilledYaml<Value>(schema: z.ZodType<Value>, file: string, filling?: Filling) {
-  const source = readText(file);
-  if (saysHidden(file, source)) return undefined;
-  const entry = parseYaml(schema, file, source, filling);
-  return source.includes("FILL IN") ? undefined : entry;
-}
+/** Reads an entry as `readYaml` does; undefined while it is hidden. */
+export const readShown: typeof readYaml = (schema, file, filling) =>
+  isFileHidden(file) ? undefined : readYaml(schema, file, filling);
 
-/** False for a file with a mistake, which is told elsewhere. */
-export const isFileHidden = (file: string): boolean =>
-  attempt([], () => saysHidden(file, readText(file))) === true;
+export const isFileHidden = (file: string): boolean => readField(file, "hidden") === true;
 
-function saysHidden(file: string, source: string): boolean {
-  if (!/^hidden:/m.test(source)) return false;
-  const { document } = openWritten(file, source);
-  return isMap(document.contents) && document.get("hidden") === true;
-}
+/** Reads one field before the whole file is read; undefined in a file with a mistake, which is told elsewhere. */
+export const readField = (file: string, ...place: string[]): unknown =>
+  attempt([], () => {
+    const source = readText(file);
+    // Most files don't name it, and parsing takes longer.
+    if (!source.includes(`${place.at(-1)}:`)) return undefined;
+    return openWritten(file, source).document.getIn(place);
+  });
 
 /** @throws {ContentError} with every mistake */
 export function parseYaml<Value>(
@@ -129,7 +126,7 @@ export function parseYaml<Value>(
   throw new ContentError(...all.toSorted((one, other) => one.at!.line - other.at!.line));
 }
 
-/** Runs all of the work, with a pause after each for whoever asks the site meanwhile, then throws all mistakes at once. @throws {ContentError} */
+/** Reads all items, pauses after each so that the site can answer meanwhile, and throws all mistakes at once. @throws {ContentError} */
 export async function collectMistakes<Item, Value>(
   items: readonly Item[],
   read: (item: Item) => Value,

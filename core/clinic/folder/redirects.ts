@@ -39,7 +39,7 @@ export function readRedirects(folder: string, filling: Filling): Redirects {
   return redirects;
 }
 
-/** Where an old address leads now: "/?p=12" and "/about-us", whatever else its query says. */
+/** Finds where an old address leads now, such as "/?p=12" or "/about-us", whatever else its query says. */
 export function redirectOf(redirects: Redirects, path: string, query: URLSearchParams) {
   const byQuery = [...query].map(([name, value]) => redirects[`${path}?${name}=${value}`]);
   return redirects[`${path}?${query}`] ?? byQuery.find(Boolean) ?? redirects[path];

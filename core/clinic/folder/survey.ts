@@ -54,7 +54,7 @@ export async function stampOfFolder(folder: string): Promise<string> {
 
 const stampOf = ({ size, mtimeMs, ctimeMs, ino }: Stats) => `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
 
-/** Part by part: a folder may hold a film. */
+/** Reads part by part, because a folder may hold a film. */
 async function hashOf(file: string): Promise<string> {
   const hash = createHash("sha256");
   for await (const part of createReadStream(file)) hash.update(part as Buffer);

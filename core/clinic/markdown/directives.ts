@@ -19,7 +19,7 @@ export type Surroundings = {
 
 type Inner = {
   html: () => string;
-  /** The same with the last items of a long list folded. */
+  /** Folds the last items of a long list. */
   folded: () => string;
   /** The paragraph that begins with "Stop if". */
   stop: string | undefined;

@@ -23,7 +23,7 @@ export function parseOurs(source: string): Token[] {
 export const renderOurs = (source: string, around: Surroundings, level?: "h2" | "h3"): Rendered =>
   render(parseOurs(source), around, level);
 
-/** The same with the HTML of what stands before the first heading apart. */
+/** Renders apart what stands before the first heading. */
 export function renderWithOpening(source: string, around: Surroundings) {
   const tokens = parseOurs(source);
   const body = tokens.findIndex(isHeading);
@@ -229,7 +229,7 @@ function drawDirectives(tokens: Token[], around: Surroundings): Token[] {
   return drawn;
 }
 
-/** Whether pages use the id themselves, for a section, a field or a title. */
+/** Pages use such ids themselves, for a section, a field or a title. */
 export const isOfPage = (id: string) =>
   /^(main|menu|toc|request|emergency|conditions|services|reasons|steps|approach|sports|related|questions|sources|wsib|travel|reach|techniques|place|terms|visit|assessment|opening-hours|testimonials|contact-.*|claim-.*|.*-title)$/.test(
     id,

@@ -35,7 +35,7 @@ const choice = (input: Partial<Input> = {}) =>
     .extend({ options: textList })
     .transform((written) => ({ type: "select" as const, longest: 60, ...input, ...written }));
 
-/** In the order in which they are asked. One whose words a clinic may leave out (`.optional()`) isn't asked there. */
+/** Asks in this order. A question whose words a clinic leaves out (`.optional()`) isn't asked there. */
 const questionsAsked = (fields: Record<string, z.ZodType<Omit<Field, "name"> | undefined>>) =>
   z
     .strictObject(fields)
@@ -64,7 +64,7 @@ export const forms = words(
   "unknown",
   "unread",
 ).extend({
-  /** Before the first field, with a link to the card of warning signs. */
+  /** Stands before the first field, and links to the card of warning signs. */
   emergency: z.strictObject({ text, label: text }),
   needs: text.optional(),
   call: template("phone"),
@@ -142,7 +142,7 @@ export const newsletter = plainPage({
     incomplete: notice,
     malformed: notice,
     failed: failure,
-    /** The same for every address, so that it tells nobody who is on the list. */
+    /** Says the same for every address, so that it tells nobody who is on the list. */
     asked: notice,
   }),
 }).optional();
@@ -269,7 +269,7 @@ export const offer = z
     card: z.strictObject({
       title: template("assessment"),
       text,
-      /** On the pages of claims, which usually pay for an assessment. */
+      /** Stands on the pages of claims, which usually pay for an assessment. */
       besideClaim: text,
       price: template("service", "price", "regularPrice"),
       ends: template("ends"),
@@ -298,7 +298,7 @@ const thankYouPage = z.strictObject({
   lead: template("replyTime"),
   received: text,
   steps,
-  /** For someone who opens the address without having sent the form. */
+  /** Tells someone who opens the address without having sent the form. */
   direct: template("phone"),
   buttons: z.array(link),
   unconfirmed,

@@ -18,18 +18,7 @@ export type Languages = Readonly<
 >;
 
 /** What is wrong with the code of a language; undefined for one that pages can be in. */
-export function wrongLanguage(code: string, languages: readonly string[]): string | undefined {
-  if (languages.includes(code)) return undefined;
-  const known = listOf(languages, "or");
-  if (!isLanguage(code)) return `there is no language ${code}. Write ${known}.`;
-  return `the words around a text in ${code} are still to be written. Copy regions/languages/fr.yaml to languages/${code}.yaml in the clinic’s folder and translate it, or write ${known}.`;
-}
-
-function isLanguage(code: string): boolean {
-  try {
-    const names = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
-    return names.of(code) !== undefined;
-  } catch {
-    return false; // No code at all.
-  }
-}
+export const wrongLanguage = (code: string, languages: readonly string[]): string | undefined =>
+  languages.includes(code)
+    ? undefined
+    : `there are no words for the language ${code}. Write ${listOf(languages, "or")}; for another language copy regions/languages/fr.yaml to languages/CODE.yaml in the clinic’s folder, such as languages/ta.yaml, and translate it.`;

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { collectionSchemas, type common } from "./collection-schemas.ts";
 import { ContentError, type Mistake, mistakesIn } from "../folder/mistake.ts";
 import { hasAddress, optionalPages, pageFile, pagePath, pageSchemas } from "./read-pages.ts";
-import { collectMistakes, isFileHidden, mistakeAt, readFilledYaml } from "../folder/read-files.ts";
+import { collectMistakes, isFileHidden, mistakeAt, readShown } from "../folder/read-files.ts";
 import { findPicture } from "./photo.ts";
 import { wrongLanguage } from "./language-words.ts";
 import type { Filling } from "../folder/fill-texts.ts";
@@ -34,6 +34,12 @@ const collectionAddresses = {
   ownPages: "/",
 } as const;
 
+const collectionNames = Object.keys(collectionSchemas) as (keyof Schemas)[];
+
+/** The pages of all collections. */
+export const entriesOf = (collections: Pick<Collections, keyof Schemas>) =>
+  collectionNames.flatMap((name): readonly Entry<Common>[] => collections[name]);
+
 /** Their pages are beside those of YAML, as is new-patients.md, which is a part of /contact. */
 const folderOf = (name: keyof Schemas) => (name === "ownPages" ? "pages" : name);
 
@@ -43,8 +49,7 @@ export function addressOfFile(file: string): string | undefined {
   if (dir === "people") return "/our-team";
   if (file === "pages/new-patients.md") return "/contact";
   if (ext === ".md") {
-    const names = Object.keys(collectionSchemas) as (keyof Schemas)[];
-    const collection = names.find((one) => folderOf(one) === dir);
+    const collection = collectionNames.find((one) => folderOf(one) === dir);
     return collection && collectionAddresses[collection] + name;
   }
   const page = Object.keys(pageSchemas).find((one) => pageFile(one) === file);
@@ -53,9 +58,8 @@ export function addressOfFile(file: string): string | undefined {
 
 /** The addresses of entries that the owner hides. */
 export function hiddenPages(folder: string): string[] {
-  const names = Object.keys(collectionSchemas) as (keyof Schemas)[];
   const isHiddenHere = (file: string) => isFileHidden(path.join(folder, file));
-  const written = names.flatMap((name) =>
+  const written = collectionNames.flatMap((name) =>
     globSync(`${folderOf(name)}/*.md`, { cwd: folder })
       .filter(isHiddenHere)
       .map((file) => collectionAddresses[name] + path.parse(file).name),
@@ -69,10 +73,9 @@ export function hiddenPages(folder: string): string[] {
 /** @throws {ContentError} with the mistakes of all files */
 export async function readCollections(folder: string, filling: Filling): Promise<Collections> {
   const otherPaths: string[] = [];
-  const names = Object.keys(collectionSchemas) as (keyof Schemas)[];
   const mistakes: Mistake[] = [];
   const read: [string, unknown][] = [];
-  for (const name of names)
+  for (const name of collectionNames)
     await readCollection(folder, name, filling, otherPaths).then(
       (entries) => read.push([name, entries]),
       (error: unknown) => mistakes.push(...mistakesIn(error)),
@@ -111,7 +114,7 @@ async function readCollection(
       throw wrong(
         `${address} is the address of another page. Give the file another name, or write that page: examples/second-clinic/pages has most to copy.`,
       );
-    const read = readFilledYaml(schema, file, filling);
+    const read = readShown(schema, file, filling);
     if (!read) {
       leftOut.push(address);
       return [];

@@ -1,9 +1,14 @@
-import { existsSync, lstatSync, readFileSync } from "node:fs";
+import { lstatSync } from "node:fs";
 import path from "node:path";
-import { parseDocument } from "yaml";
 import { z } from "zod";
 import type { Part } from "../parts.ts";
-import { collectMistakes, isFileHidden, mistakeAt, readYaml } from "../folder/read-files.ts";
+import {
+  collectMistakes,
+  isFileHidden,
+  mistakeAt,
+  readField,
+  readYaml,
+} from "../folder/read-files.ts";
 import { ContentError } from "../folder/mistake.ts";
 import type { Filling } from "../folder/fill-texts.ts";
 import { factsOfPeople } from "./read-people.ts";
@@ -68,8 +73,7 @@ export const optionalPages = Object.entries(pageSchemas).flatMap(([name, schema]
 export function closedPages(folder: string): string[] {
   const isClosed = (name: string) => {
     const file = path.join(folder, pageFile(name));
-    if (name === "contact" || !existsSync(file)) return false;
-    return parseDocument(readFileSync(file, "utf8")).getIn(["input", "open"]) === false;
+    return name !== "contact" && readField(file, "input", "open") === false;
   };
   return [...pageOfForm.values()].filter(isClosed).map(pagePath);
 }

@@ -9,7 +9,7 @@ import { attempt, type Mistake } from "../folder/mistake.ts";
 import { listOf } from "../folder/list-of.ts";
 import { bookingEmbedUrl, plainText, unlessMissing, text } from "../folder/plain-shapes.ts";
 import type { OtherPlace } from "../folder/read-clinic.ts";
-import { collectMistakes, mistakeAt, readFilledYaml } from "../folder/read-files.ts";
+import { collectMistakes, mistakeAt, readShown } from "../folder/read-files.ts";
 import type { Filling } from "../folder/fill-texts.ts";
 
 /** What texts may name of a person, such as {{ practitioners.chiropractor.name }}. */
@@ -66,11 +66,11 @@ export type Person = Omit<z.output<typeof person>, "body"> & {
   description: string;
 };
 
-/** In the order of the team's page. @throws {ContentError} */
+/** Sorts them as the team's page shows them. @throws {ContentError} */
 export async function readPeople(folder: string, filling: Filling): Promise<Person[]> {
   const people = await collectMistakes(globSync("people/*.md", { cwd: folder }), (name) => {
     const file = path.join(folder, name);
-    const read = readFilledYaml(person, file, filling);
+    const read = readShown(person, file, filling);
     if (!read) return [];
     const { body, ...rest } = read;
     findPicture(rest.photo, filling, file);
@@ -106,7 +106,7 @@ export function factsOfPeople(folder: string, has: Filling["has"]): Record<strin
   const known = z.object({ ...facts, part: z.string().optional() });
   const people = globSync("people/*.md", { cwd: folder }).flatMap((name) => {
     // Mistakes are told by readPeople.
-    const read = attempt([], () => readFilledYaml(known, path.join(folder, name)));
+    const read = attempt([], () => readShown(known, path.join(folder, name)));
     const key = path
       .parse(name)
       .name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());

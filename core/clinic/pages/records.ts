@@ -59,9 +59,9 @@ export async function readRecords(folder: string, filling: Filling, { name }: Fa
   })).catch((error: unknown) => void mistakes.push(...mistakesIn(error)));
   if (!testimonials || !posts) throw new ContentError(...mistakes);
   return {
-    /** Shown while the store has none to show: section 4 of the specification. */
+    /** Pages show them while the store has none to show (specification, section 4). */
     builtInTestimonials: testimonials.builtIn.map(testimonialRow),
-    /** For a new store. */
+    /** A new store starts with these. */
     examples: {
       testimonials: testimonials.examples.map(({ approved, featured, created, ...written }) => ({
         ...testimonialRow(written),

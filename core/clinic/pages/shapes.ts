@@ -9,7 +9,7 @@ import { urgencies, type Urgency } from "../urgencies.ts";
 
 // What the schemas of pages are made of. Facts are filled in before a schema reads a text.
 
-/** The same with places such as {reason}, which `fillPlaces` fills in. */
+/** A text with places such as {reason}, which `fillPlaces` fills in. */
 export const template = (...names: string[]) =>
   text.superRefine((value, context) => {
     for (const name of placesIn(value)) {
@@ -35,7 +35,7 @@ const paragraphs = checked((source) => {
 /** Paragraphs, lists and tables. */
 export const prose = plainText.transform(paragraphs);
 
-/** The same below front matter, where it may be left out. */
+/** The text below front matter, which may be empty. */
 export const markdownWithoutHeadings = z.string().transform(paragraphs);
 
 export const markdown = z.string().transform(checked(parseOurs));
@@ -80,7 +80,7 @@ export const unconfirmed = z.array(plainText).optional();
 /** The site does not show it; links to it are plain words. */
 export const hidden = z.boolean().optional();
 
-/** Its drawing, also in its share picture; and how `related` of other pages names it, if they may. */
+/** A page's drawing stands in its share picture too; `linkedAs` names it in `related` of other pages, which else can't link to it. */
 export const figureAndLink = { figure, linkedAs: words("title", "kind").optional() };
 
 export const plainPage = <Fields extends z.ZodRawShape>(fields: Fields) =>

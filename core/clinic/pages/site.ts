@@ -62,7 +62,7 @@ export const site = z.strictObject({
     .prefault({}),
   headings: words("contents", "questions", "related", "sources"),
   visit: words("title", "address", "hours", "contact", "directions").extend({
-    /** Before the name of a place beside the clinic's own address. */
+    /** Stands before the name of a place beside the clinic's own address. */
     otherPlace: text.default("Also at"),
     map: words("title", "show", "notice").extend({
       place: template("place").default("Map: {place}"),

@@ -11,7 +11,7 @@ const headLength = magic.length + nameLength + ivLength;
 
 type Bytes = AsyncIterable<Buffer>;
 
-/** Unchanged without a key. */
+/** Gives the bytes unchanged where there is no key. */
 export async function* encryptBackup(
   keys: readonly Buffer[],
   bytes: Bytes,

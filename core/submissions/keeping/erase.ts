@@ -6,11 +6,11 @@ type Erasing = {
   submissionIds: readonly string[];
   subscriberIds?: readonly string[];
   evenUndelivered?: boolean;
-  /** Where it is given, nothing is deleted unless all may be. */
+  /** With it, nothing is deleted unless all may be. */
   beforeChange?: (() => Promise<void>) | undefined;
 };
 
-/** With letters and files. Undelivered submissions stay unless asked for. @returns how many are deleted; undefined for nothing */
+/** Deletes their letters and files too. Undelivered submissions stay unless asked for. @returns how many are deleted; undefined for nothing */
 export async function erase(
   db: Database,
   dataDir: string,
@@ -78,7 +78,7 @@ async function removeLetters(
   return letters.map(({ message_id }) => message_id);
 }
 
-/** Those whose letter to the clinic waits, is dead or is only a file. */
+/** Finds those whose letter to the clinic waits, is dead or is only a file. */
 export async function undeliveredAmong(db: Database, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const letters = await undelivered(db, ids).execute();

@@ -24,7 +24,7 @@ type Filter = {
 export const states = ["new", "answered", "spam", "undelivered"] as const;
 export type State = (typeof states)[number];
 
-/** Newest first, decrypted as far as the keys allow. */
+/** Lists the newest first, decrypted as far as the keys allow. */
 export async function findSubmissions(
   db: Database,
   keys: StoreKeys,
@@ -90,7 +90,6 @@ export async function countSubmissions(db: Database, state: State, after?: numbe
   return count;
 }
 
-/** Of the newest submission. */
 export async function lastSequence(db: Database): Promise<number> {
   const newest = db.selectFrom("submissions").select("sequence").orderBy("sequence", "desc");
   return (await newest.limit(1).executeTakeFirst())?.sequence ?? 0;

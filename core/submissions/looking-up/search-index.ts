@@ -5,7 +5,7 @@ import { answersOf, type StoreKeys } from "../keeping/encryption.ts";
 import { contactsIn, contactsOf, type ContactDetails, telephoneFields } from "./person.ts";
 import { digitsIn, plainDigits } from "./telephone.ts";
 
-/** Few at a time, so that pages are answered in between. */
+/** Rows are few at a time, so that pages are answered in between. */
 const chunk = 100;
 
 const searched = ["fullName", "firstName", "lastName", "email", ...telephoneFields];
@@ -19,6 +19,18 @@ function entryOf(keys: StoreKeys, row: { id: string; reference: string; answers:
     contacts: contactsIn({ answers }),
     isUnreadable: !answers,
   };
+}
+
+async function* rowsOf(db: Database, ids: readonly string[]) {
+  for (let start = 0; start < ids.length; start += chunk) {
+    yield* await db
+      .selectFrom("submissions")
+      .select(["id", "reference", "answers"])
+      .where("id", "in", ids.slice(start, start + chunk))
+      .orderBy("sequence")
+      .execute();
+    await setImmediate();
+  }
 }
 
 /** Answers may be encrypted, so names, addresses and numbers are kept in memory, and nothing else of the answers. */
@@ -39,16 +51,7 @@ export function createSearchIndex(db: Database, keys: StoreKeys) {
     const kept = new Set(rows.map(({ id }) => id));
     for (const id of entries.keys()) if (!kept.has(id)) entries.delete(id);
     const unknown = [...kept].filter((id) => !entries.has(id));
-    for (let place = 0; place < unknown.length; place += chunk) {
-      const found = await db
-        .selectFrom("submissions")
-        .select(["id", "reference", "answers"])
-        .where("id", "in", unknown.slice(place, place + chunk))
-        .orderBy("sequence")
-        .execute();
-      for (const row of found) entries.set(row.id, entryOf(keys, row));
-      await setImmediate();
-    }
+    for await (const row of rowsOf(db, unknown)) entries.set(row.id, entryOf(keys, row));
     seen = `${count} ${sum}`;
   }
 
@@ -70,7 +73,7 @@ export function createSearchIndex(db: Database, keys: StoreKeys) {
       );
       return found.slice(-most).map(([id]) => id);
     },
-    /** Those that a person may have sent or be mentioned in, and how many nobody can read. */
+    /** Finds those that a person may have sent or be mentioned in, and counts those that nobody can read. */
     async findAbout(person: ContactDetails) {
       await update();
       const wanted = contactsOf(person);

@@ -5,7 +5,7 @@ import type { Clinic } from "../../../core/clinic/load.ts";
 const wholeTile = 0.76;
 const safeZone = 0.54;
 
-/** On white, because a home screen may put any colour behind transparency. */
+/** Draws on white, because a home screen may put any colour behind transparency. */
 export async function drawIcon({ brand }: Clinic, size: number, masked = false): Promise<Buffer> {
   const background = { r: 255, g: 255, b: 255, alpha: 1 };
   const logo = await drawLogo(brand, Math.round(size * (masked ? safeZone : wholeTile)));

@@ -1,5 +1,6 @@
 import { access, mkdir, readdir, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { createSingleFlight } from "../../../core/process/single-flight.ts";
 import { writeWhole } from "../../../core/process/write-whole.ts";
 
 const mostBytes = 200_000_000;
@@ -8,7 +9,7 @@ export type Draw = () => Promise<Buffer>;
 
 /** Makes pictures when first asked for, one at a time. @returns a function from a key, which changes with the source, to the picture's file */
 export function keepPictures(folder: string) {
-  const underway = new Map<string, Promise<string>>();
+  const making = createSingleFlight<string>();
   let last: Promise<unknown> = Promise.resolve();
 
   async function make(file: string, draw: Draw): Promise<string> {
@@ -20,8 +21,7 @@ export function keepPictures(folder: string) {
 
   return function kept(key: string, draw: Draw): Promise<string> {
     const file = path.join(folder, key);
-    const found =
-      underway.get(key) ??
+    return making.run(key, () =>
       access(file).then(
         () => file,
         () => {
@@ -29,11 +29,8 @@ export function keepPictures(folder: string) {
           last = made.catch(() => {});
           return made;
         },
-      );
-    underway.set(key, found);
-    const end = () => underway.delete(key);
-    found.then(end, end);
-    return found;
+      ),
+    );
   };
 }
 

@@ -33,50 +33,40 @@ export function pictures(
   { version, commit }: Pick<Release, "version" | "commit">,
   refuse: Refuse,
 ): Hono<Env> {
-  const site = new Hono<Env>();
+  const app = new Hono<Env>();
   const kept = keepPictures(path.join(context.config.DATA_DIR, "cache"));
   const none = (c: Context<Env>) => refuse(c.req.raw, 404, refusals.noFile);
   const immutable = "public, max-age=31536000, immutable";
   const hourly = "public, max-age=3600";
 
-  site.get("/brand/:file", (c) => {
+  app.get("/brand/:file", (c) => {
     const file = context.clinic.brand.files.find(({ address }) => address === c.req.path);
     if (!file) return none(c);
     return send(c, file.bytes, file.type, immutable);
   });
 
-  site.get("/files/*", async (c) => {
+  app.get("/files/*", async (c) => {
     const media = mediaAt(context.clinic.media, c.req.path);
     if (!media) return none(c);
     if (media.picture) return c.redirect(pictureAddress(media.picture, pictureWidths.at(-1)!));
-    const tag = `"${media.hash.slice(0, 22)}"`;
-    c.header("etag", tag);
-    c.header("cache-control", cacheControl.page);
-    if (c.req.header("if-none-match")?.includes(tag)) return c.body(null, 304);
-    const pdf = await openPdf(media.file);
-    if (!pdf) return none(c);
-    c.header("content-type", "application/pdf");
-    c.header("content-length", String((await pdf.stat()).size));
-    if (c.req.method === "HEAD") return pdf.close().then(() => c.body(null));
-    // Part by part: many may take a large one slowly.
-    return c.body(Readable.toWeb(pdf.createReadStream({ start: 0 })) as ReadableStream);
+    return (await sendPdf(c, media)) ?? none(c);
   });
 
-  site.get("/pictures/:file", async (c) => {
+  app.get("/pictures/:file", async (c) => {
     const draw = findCopy(context.clinic, c.req.path);
     if (!draw) return none(c);
     const type = c.req.path.endsWith(".jpg") ? "image/jpeg" : "image/webp";
     return send(c, await readFile(await kept(c.req.param("file"), draw)), type, immutable);
   });
 
-  site.get(promotionFile, etag(), (c) => {
+  app.get(promotionFile, etag(), (c) => {
     const drawing = drawPromotion(context.clinic);
     if (!drawing) return none(c);
     c.header(
       "content-security-policy",
       "default-src 'none'; style-src 'unsafe-inline'; font-src data:",
     );
-    // Its fonts, most of it, are compressed already.
+    // Most of it are fonts, which are compressed already.
     return send(c, Buffer.from(drawing), "image/svg+xml", `${hourly}, no-transform`);
   });
 
@@ -93,9 +83,23 @@ export function pictures(
     return send(c, await readFile(file), "image/png", hourly);
   };
   for (const place of ["/favicon.ico", touchIcon.file, "/icons/*", "/images/*"])
-    site.get(place, etag(), drawn);
-  site.get("/images/*", none);
-  return site;
+    app.get(place, etag(), drawn);
+  app.get("/images/*", none);
+  return app;
+}
+
+/** Streams it, because many may take a large one slowly. @returns undefined where it is no PDF any more */
+async function sendPdf(c: Context, { file, hash }: { file: string; hash: string }) {
+  const tag = `"${hash.slice(0, 22)}"`;
+  c.header("etag", tag);
+  c.header("cache-control", cacheControl.page);
+  if (c.req.header("if-none-match")?.includes(tag)) return c.body(null, 304);
+  const pdf = await openPdf(file);
+  if (!pdf) return undefined;
+  c.header("content-type", "application/pdf");
+  c.header("content-length", String((await pdf.stat()).size));
+  if (c.req.method === "HEAD") return pdf.close().then(() => c.body(null));
+  return c.body(Readable.toWeb(pdf.createReadStream({ start: 0 })) as ReadableStream);
 }
 
 /** Sets content-length, which HEAD needs too. */
@@ -115,7 +119,7 @@ async function openPdf(file: string): Promise<FileHandle | undefined> {
   return undefined;
 }
 
-/** One may have replaced the file since the folder was read. */
+/** A link may have replaced the file since the folder was read. */
 const noLink = constants.O_RDONLY | constants.O_NOFOLLOW;
 const readMedia = (file: string) => readFile(file, { flag: noLink });
 

@@ -3,6 +3,7 @@ import { sharePictureOf } from "../../../app/layout/page-meta.tsx";
 import type { FigureName } from "../../../core/clinic/figure-index.ts";
 import type { Clinic } from "../../../core/clinic/load.ts";
 import { pictureSize } from "../../../core/clinic/offer.server.ts";
+import { entriesOf } from "../../../core/clinic/pages/read-collections.ts";
 import { drawnPages } from "../../../core/clinic/related-pages.ts";
 import { drawLogo } from "./icons.ts";
 import type { Draw } from "./keep-pictures.ts";
@@ -13,10 +14,7 @@ export function findSharePicture(clinic: Clinic, address: string): Draw | undefi
   return page && (() => drawShared(clinic, page.figure));
 }
 
-export function sharedPages({ pages, ...clinic }: Clinic) {
-  const { services, conditions, programs, locations, articles, ownPages } = clinic;
-  return [drawnPages(pages), services, conditions, programs, locations, articles, ownPages].flat();
-}
+export const sharedPages = (clinic: Clinic) => [...drawnPages(clinic.pages), ...entriesOf(clinic)];
 
 /** Has no words: networks show the page's title beside it, and a server may lack fonts. */
 async function drawShared(clinic: Clinic, figure: FigureName): Promise<Buffer> {
