@@ -13,7 +13,7 @@ import { type DeskContext, goTo, readForm, show } from "./page/page.tsx";
 import { pages } from "./pages.ts";
 import { sitePage } from "./preview/site-page.ts";
 import { redirectRoutes } from "./texts/redirects.page.tsx";
-import { textRoutes } from "./texts/text-routes.ts";
+import { textRoutes } from "./texts/text-routes.tsx";
 import { KeptForm, locked, signInRoutes } from "./sign-in/sign-in.tsx";
 
 /** Above what any form takes, so that the form itself can say what is too large. */

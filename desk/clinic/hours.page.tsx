@@ -3,11 +3,11 @@ import { Button } from "../../app/ui/controls/button.tsx";
 import { closeDays } from "../../core/clinic/edit/close-days.ts";
 import { ticked } from "../../core/clinic/edit/entry-fields.ts";
 import { longDate } from "../../regions/calendar.ts";
-import type { Desk, DeskEnv, DeskPage } from "../desk-env.ts";
+import type { Desk, DeskEnv, DeskPage, Texts } from "../desk-env.ts";
 import { ItemList } from "../entries/entries.tsx";
 import { FactList, factsNow, hoursFacts } from "../entries/facts.tsx";
-import { Form, TextField, TickField } from "../page/form.tsx";
-import { type DeskContext, goTo, readPress, show, type Texts } from "../page/page.tsx";
+import { Field, Form, TickField } from "../page/form.tsx";
+import { type DeskContext, goTo, readPress, show } from "../page/page.tsx";
 
 const title = "Hours and days off";
 const close = { to: "/hours/close", label: "Close on a day" };
@@ -70,16 +70,16 @@ function ClosingForm({ places, values, errors }: ClosingFormProps) {
   const everyPlace = Object.fromEntries(places.map((_, place) => [`place${place}`, ticked]));
   return (
     <Form values={{ ...everyPlace, ...values }} errors={errors}>
-      <TextField name="first" label="First day" type="date" />
-      <TextField name="last" label="Last day" type="date" optional hint="Empty for one day." />
-      <TextField
+      <Field name="first" label="First day" type="date" />
+      <Field name="last" label="Last day" type="date" optional hint="Empty for one day." />
+      <Field
         name="closesAt"
         label="Open until"
         type="time"
         optional
         hint="A quarter of an hour, such as 12:00. Empty when closed all day."
       />
-      <TextField name="reason" label="Reason, as visitors read it" hint="Such as: Christmas Eve" />
+      <Field name="reason" label="Reason, as visitors read it" hint="Such as: Christmas Eve" />
       {places.map((name, place) => (
         <TickField key={name} name={`place${place}`} label={`Closed at ${name}`} />
       ))}

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { Bullets } from "../../app/ui/text/bullets.tsx";
 import {
   fileOfForm,
   type FormInput,
@@ -101,13 +102,7 @@ function FormAsked({ desk, form, isOpen }: { desk: Desk; form: string; isOpen: b
         <Hidden name="open" value={isOpen ? "" : ticked} />
       </ButtonForm>
       <h2>Always asked</h2>
-      <ul>
-        {fields
-          .filter(({ isAdded }) => !isAdded)
-          .map(({ name, label }) => (
-            <li key={name}>{label}</li>
-          ))}
-      </ul>
+      <Bullets items={fields.filter(({ isAdded }) => !isAdded).map(({ label }) => label)} />
       <p>
         <a className="link" href={editAddress(fileOfForm(form), "input")}>
           Change their words and the messages

@@ -6,13 +6,12 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { FormWords } from "../../app/ui/controls/form-words.ts";
 import { longDate, monthAndDay, todayIn, wallClock } from "../../regions/calendar.ts";
 import type { Press } from "../../core/process/access-log.ts";
-import type { Desk, DeskEnv, DeskPage } from "../desk-env.ts";
+import type { Desk, DeskEnv, DeskPage, Texts } from "../desk-env.ts";
 import { type About, Document, isRefusal } from "./document.tsx";
-import type { Done } from "./done-notice.tsx";
 import { FormPage } from "./form.tsx";
+import type { Done } from "./notice.tsx";
 
 export type DeskContext = Context<DeskEnv>;
-export type Texts = Record<string, string>;
 
 const words = { optional: "(optional)", choose: "Choose one", error: "Error:" };
 
@@ -36,6 +35,10 @@ export function show(c: DeskContext, desk: Desk, about: About, body: ReactNode) 
   );
   return c.html(`<!doctype html>${renderToStaticMarkup(document)}`);
 }
+
+/** What the desk's script adds to a page. */
+export const showPart = (c: DeskContext, part: ReactNode) =>
+  c.html(renderToStaticMarkup(<FormWords value={words}>{part}</FormWords>));
 
 /** A page that shows something, and is sent nothing. */
 export const plainPage = (

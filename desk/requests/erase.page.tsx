@@ -1,5 +1,7 @@
 import { Hono } from "hono";
+import type { ComponentProps } from "react";
 import { Button } from "../../app/ui/controls/button.tsx";
+import { FieldFrame } from "../../app/ui/controls/fields.tsx";
 import { addressKey } from "../../core/mail/address.ts";
 import { eraseRequests } from "../../core/submissions/answer.ts";
 import { undeliveredAmong } from "../../core/submissions/keeping/erase.ts";
@@ -9,6 +11,7 @@ import { type ContactDetails, telephoneFields } from "../../core/submissions/loo
 import { numbersIn } from "../../core/submissions/looking-up/telephone.ts";
 import type { Desk, DeskEnv } from "../desk-env.ts";
 import { Form, Hidden, TickField } from "../page/form.tsx";
+import { Notice } from "../page/notice.tsx";
 import { type DeskContext, goTo, pressOf, readForm, show } from "../page/page.tsx";
 import { RequestList } from "./request-list.tsx";
 
@@ -100,9 +103,9 @@ function WhoseRequests({ desk, person }: { desk: Desk; person: Person }) {
         </p>
       )}
       {unreadable > 0 && (
-        <p className="desk-warning">
+        <Notice tone="warning">
           {unreadable} requests can't be read; they stay, whoever's they are.
-        </p>
+        </Notice>
       )}
     </>
   );
@@ -118,16 +121,14 @@ function EraseForm({ reference, submissions, undelivered }: EraseFormProps) {
   return (
     <Form>
       <Hidden name="shown" value={submissions.map((one) => one.reference).join(" ")} />
-      <fieldset className="desk-choices">
-        <legend>What goes</legend>
-        <label>
-          <input type="radio" name="what" value="one" defaultChecked /> Only {reference}
-        </label>
-        <label>
-          <input type="radio" name="what" value="person" /> All that this person sent (
-          {submissions.length}), and the sign-up
-        </label>
-      </fieldset>
+      <FieldFrame id="what" label="What goes" isGroup>
+        <Choice value="one" defaultChecked>
+          Only {reference}
+        </Choice>
+        <Choice value="person">
+          All that this person sent ({submissions.length}), and the sign-up
+        </Choice>
+      </FieldFrame>
       {undelivered > 0 && (
         <TickField name="undelivered" label="Also what has not reached the clinic by mail" />
       )}
@@ -135,6 +136,13 @@ function EraseForm({ reference, submissions, undelivered }: EraseFormProps) {
     </Form>
   );
 }
+
+const Choice = ({ children, ...input }: ComponentProps<"input">) => (
+  <label className="flex gap-3 py-3">
+    <input {...input} type="radio" name="what" className="size-6 flex-none accent-lake-7" />
+    <span>{children}</span>
+  </label>
+);
 
 function personOf({ answers }: Submission): ContactDetails {
   const phones = telephoneFields.flatMap((name) => numbersIn(answers?.[name] ?? ""));

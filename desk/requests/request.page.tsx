@@ -7,11 +7,11 @@ import {
   type Submission,
 } from "../../core/submissions/looking-up/find-submissions.ts";
 import { readReference } from "../../core/submissions/reference.ts";
-import type { Desk, DeskEnv } from "../desk-env.ts";
+import type { Desk, DeskEnv, Texts } from "../desk-env.ts";
 import { eraseRoutes } from "./erase.page.tsx";
-import { type DeskContext, goTo, pressOf, readForm, show, type Texts } from "../page/page.tsx";
+import { type DeskContext, goTo, pressOf, readForm, show } from "../page/page.tsx";
 import { RequestDetails } from "./request-details.tsx";
-import { nameIn, phoneIn, stateOf } from "./request-list.tsx";
+import { isUndelivered, nameIn, phoneIn, stateOf, summaryOf } from "./request-list.tsx";
 
 const reference = (c: DeskContext) => readReference(c.req.param("reference") ?? "");
 
@@ -79,7 +79,12 @@ export function requestRoutes(desk: Desk) {
     const letters = await lettersAbout(db, found.id);
     const phone = phoneIn(found);
     const heading = [nameIn(found), phone?.text, stateOf(now(), found)].filter(Boolean).join(" · ");
-    const about = { title: heading, tab: found.reference, problem };
+    const flags = [
+      found.suspectedSpam && "suspected spam",
+      isUndelivered(found) && "not delivered",
+    ];
+    const lead = [summaryOf(desk, found), ...flags].filter(Boolean).join(" · ");
+    const about = { title: heading, tab: found.reference, lead, problem };
     const back = { to: "/requests", label: "Requests" };
     const who = c.get("who");
     const shown = { desk, found, letters, who, texts };

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { Button } from "../../app/ui/controls/button.tsx";
 import { Disclosure } from "../../app/ui/text/disclosure.tsx";
-import type { Desk, DeskEnv } from "../desk-env.ts";
-import { Form, Hidden, TextField } from "../page/form.tsx";
-import { type DeskContext, goTo, readForm, show, type Texts } from "../page/page.tsx";
+import type { Desk, DeskEnv, Texts } from "../desk-env.ts";
+import { Field, Form, Hidden } from "../page/form.tsx";
+import { type DeskContext, goTo, readForm, show } from "../page/page.tsx";
 
 export function signInRoutes(desk: Desk) {
   const { sessions } = desk;
@@ -43,7 +43,7 @@ export function signInRoutes(desk: Desk) {
       desk,
       { title: "Sign in", errors },
       <Form action="/sign-in" errors={errors}>
-        <TextField
+        <Field
           name="name"
           label="Your initials or name"
           hint="They stand beside what you do here."
@@ -111,7 +111,7 @@ export function KeptForm({
           ([name, value]) =>
             value &&
             value.length < 100_000 && (
-              <p key={name} className="desk-note">
+              <p key={name} className="whitespace-pre-wrap">
                 {value}
               </p>
             ),
