@@ -442,7 +442,6 @@ test.each<[file: string, page: string, typed: Fields, action?: string]>([
   ["redirects.yaml", `/leave?file=${article}&do=remove`, { do: "remove" }],
   [article, `/leave?file=${article}`, { do: "hide" }],
   ["clinic.yaml", "/hours/close", { first: "2027-01-04", reason: "A move" }],
-  ["pages/contact.yaml", "/forms/contact", {}, "/forms/contact/switch"],
 ])(
   "what %s holds is changed at %s only once its mistake is mended",
   async (file, page, typed, to) => {

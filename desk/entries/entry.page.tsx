@@ -40,7 +40,7 @@ export const entryRoutes = (desk: Desk) =>
     const outcome = await saveEntry(desk.folder, press, opened, { ...given, what });
     if ("errors" in outcome) return showEntry(c, desk, opened, outcome);
     const { file, state } = outcome;
-    if (itemOf(opened)) return goTo(c, backFrom(desk, opened).to, state);
+    if (isPart(opened)) return goTo(c, backFrom(desk, opened).to, state);
     return goTo(c, editAddress(file, opened.section) + (opened.isText ? "&as=text" : ""), state);
   });
 
@@ -53,6 +53,9 @@ function open(c: DeskContext, desk: Desk): Opened | undefined {
   const orders = entriesIn(desk, (one) => one.startsWith(`${place}/`)).map(({ order }) => order);
   return openNew(kind, orders, today);
 }
+
+/** An item of a list, or one field of a section. */
+const isPart = ({ section }: Opened) => section?.includes("/");
 
 type Shown = Typed & { problem?: string; preview?: Previewed };
 type Plan = Exclude<Awaited<ReturnType<typeof planEntry>>, { errors: unknown }>;
@@ -73,6 +76,7 @@ function titleFor(opened: Opened): string {
     return `New ${Object.entries(entryKinds).find(([, { folder }]) => file.startsWith(folder))![0]}`;
   if (item) return item.item === "new" ? `New ${itemName(section!)}` : withoutTags(item.label);
   if (isText) return titleOf(file, source);
+  if (isPart(opened)) return `${titleOf(file, source)}: ${opened.members[0]?.label}`;
   if (file === "clinic.yaml") return factName(section ?? "");
   return section ? `${titleOf(file, source)}: ${factName(section)}` : titleOf(file, source);
 }
