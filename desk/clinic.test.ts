@@ -273,7 +273,14 @@ test("Publish, Back, another name, Publish makes one person", async () => {
   expect(people.filter(({ name }) => /^Rob.n/.test(name))).toMatchObject([{ name: "Robyn Lowe" }]);
 });
 
-test("an article is begun with what it needs, and its parts that stay empty are left out", async () => {
+test("what a question or an article lacks is told by the names of its fields, and parts that stay empty are left out", async () => {
+  const question = "input/questions/0";
+  const asked = await save(`/edit?file=pages/contact.yaml&section=${question}`, {
+    [`${question}/label`]: "Who sent you?",
+  });
+  expect(asked.html).toMatch(
+    /<a href="#field-input\/questions\/0\/type"[^>]*>Kind of answer must be one of: short/,
+  );
   const { status, html } = await save("/new?kind=article", { title: "On ice" });
   expect(status).toBe(400);
   expect(html).toMatch(/<a href="#field-lead"[^>]*>First sentence: must not be empty</);
