@@ -9,7 +9,7 @@ import { entryRoutes } from "./entries/entry.page.tsx";
 import { headers, onlyOwnOrigin } from "./sign-in/guard.ts";
 import { importPath, importRoutes } from "./records/import.page.tsx";
 import { takeBackRoutes } from "./entries/last-changes.tsx";
-import { type DeskContext, goTo, readForm, show } from "./page/page.tsx";
+import { addressOf, type DeskContext, goTo, readForm, show } from "./page/page.tsx";
 import { pages } from "./pages.ts";
 import { sitePage } from "./preview/site-page.ts";
 import { redirectRoutes } from "./texts/redirects.page.tsx";
@@ -76,14 +76,13 @@ const toFirstPage = (
 async function tryAgain(error: Error, c: DeskContext, desk: Desk) {
   if (error instanceof HTTPException) return c.text(error.message, error.status);
   desk.log.error({ event: "desk failed", path: c.req.path, ...errorFields(error) });
-  const at = c.req.path + new URL(c.req.url).search;
   const problem =
     "It didn't work: the store or the disk can't be reached. Try again in a moment. What was done already is not done twice.";
   const again =
     c.req.method === "POST" && c.req.path !== importPath ? (
-      <KeptForm action={at} texts={(await readForm(c)).texts} label="Try again" />
+      <KeptForm c={c} texts={(await readForm(c)).texts} label="Try again" />
     ) : (
-      <a className="link" href={at}>
+      <a className="link" href={addressOf(c)}>
         Try again
       </a>
     );

@@ -19,7 +19,7 @@ export function show(c: DeskContext, desk: Desk, about: About, body: ReactNode) 
   c.status(about.status ?? (isRefusal(about) ? 400 : 200));
   const document = (
     <FormWords value={words}>
-      <FormPage value={{ address: formAddress(c), title: about.title }}>
+      <FormPage value={{ address: addressOf(c), title: about.title }}>
         <Document
           desk={desk}
           about={about}
@@ -56,7 +56,7 @@ export const plainPage = (
 });
 
 /** Leaves out what was said on the page, and a place in it, which would keep the focus from what is said next. */
-function formAddress(c: DeskContext): string {
+export function addressOf(c: DeskContext): string {
   const { pathname, searchParams } = new URL(c.req.url);
   searchParams.delete("done");
   return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
