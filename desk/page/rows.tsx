@@ -78,14 +78,21 @@ export const Details = ({ details }: { details: readonly Detail[] }) => (
 );
 
 type Act = { to: string; label: string };
+type ActsProps = { acts: readonly (Act | false | "" | undefined)[]; isMain?: boolean };
 
-/** What can be done next; the first is meant for most. */
-export const Acts = ({ acts, isMain }: { acts: readonly Act[]; isMain?: boolean }) => (
+/** What can be done next. @param isMain the first is meant for most */
+export const Acts = ({ acts, isMain }: ActsProps) => (
   <Actions>
-    {acts.map(({ to, label }, place) => (
-      <a key={to} className={buttonLook(isMain && place === 0 ? "primary" : "secondary")} href={to}>
-        {label}
-      </a>
-    ))}
+    {acts
+      .filter((act): act is Act => Boolean(act))
+      .map(({ to, label }, place) => (
+        <a
+          key={to}
+          className={buttonLook(isMain && place === 0 ? "primary" : "secondary")}
+          href={to}
+        >
+          {label}
+        </a>
+      ))}
   </Actions>
 );

@@ -1,5 +1,3 @@
-import { buttonLook } from "../../app/ui/controls/button.tsx";
-import { Actions } from "../../app/ui/controls/actions.tsx";
 import { Bullets } from "../../app/ui/text/bullets.tsx";
 import { plainAddress } from "../../core/mail/address.ts";
 import type { lettersAbout } from "../../core/mail/list-letters.ts";
@@ -11,7 +9,7 @@ import type { Desk, Texts } from "../desk-env.ts";
 import { ButtonForm } from "../page/form.tsx";
 import { Notice } from "../page/notice.tsx";
 import { clinicTime } from "../page/page.tsx";
-import { Details } from "../page/rows.tsx";
+import { Acts, Details } from "../page/rows.tsx";
 import { formsNow, numberIn, phoneIn } from "./request-list.tsx";
 
 const letterStates: Record<string, string> = {
@@ -34,9 +32,18 @@ export function RequestDetails({ desk, found, letters, who, texts }: DetailsProp
   const labels = new Map(form?.fields.map(({ name, label }) => [name, label]));
   if (form?.consent) labels.set(form.consent.name, consentLabel(found.answers ?? {}, form));
   const at = `/requests/${found.reference}`;
+  const phone = phoneIn(found);
+  const email = plainAddress(found.answers?.email ?? "");
   return (
     <>
-      <RequestActions found={found} />
+      <Acts
+        acts={[
+          phone?.to !== undefined && { to: phone.to, label: "Call" },
+          email && { to: `mailto:${email}`, label: "Reply" },
+          !found.handledAt && { to: "#answered", label: "Answered …" },
+        ]}
+        isMain
+      />
       {found.unreadable && (
         <Notice tone="warning">The answers can't be read: {found.unreadable}.</Notice>
       )}
@@ -49,30 +56,6 @@ export function RequestDetails({ desk, found, letters, who, texts }: DetailsProp
       <Answered found={found} at={at} who={who} texts={texts} desk={desk} />
       <Letters desk={desk} letters={letters} at={at} />
     </>
-  );
-}
-
-function RequestActions({ found }: Pick<DetailsProps, "found">) {
-  const phone = phoneIn(found);
-  const email = plainAddress(found.answers?.email ?? "");
-  return (
-    <Actions>
-      {phone?.to && (
-        <a className={buttonLook("primary")} href={phone.to}>
-          Call
-        </a>
-      )}
-      {email && (
-        <a className={buttonLook("secondary")} href={`mailto:${email}`}>
-          Reply
-        </a>
-      )}
-      {!found.handledAt && (
-        <a className={buttonLook("secondary")} href="#answered">
-          Answered …
-        </a>
-      )}
-    </Actions>
   );
 }
 
