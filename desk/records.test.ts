@@ -6,6 +6,8 @@ import { loadClinic } from "../core/clinic/load.ts";
 import { readConfig } from "../core/process/config.ts";
 import { findStoredPost } from "../core/records/stored-posts.ts";
 import { storedTestimonials } from "../core/records/testimonials.ts";
+import { arrivalOf } from "../test/arrival.ts";
+import { keep } from "../core/submissions/keep.ts";
 import { changedFolder } from "../test/clinic-folder.ts";
 import { newPlace, openTestDatabase } from "../test/database.ts";
 import { picture as pictureOf } from "../test/picture.ts";
@@ -162,4 +164,11 @@ test("a post without a title, or with a day that is none, keeps what was typed",
 test("the state page says what needs attention", async () => {
   const html = await get("/state");
   expect(html).toContain("There is no backup from the last seven days.");
+  expect(html).toContain("Requests in 30 days: 0");
+  // Before and after midnight in Toronto, and 30 days ago.
+  for (const at of ["2026-03-02T04:59:00Z", "2026-03-02T05:00:00Z", "2026-01-31T04:59:00Z"])
+    await keep(db, arrivalOf({ now: new Date(at) }));
+  const later = await get("/state");
+  expect(later).toContain("Requests in 30 days: 2");
+  expect(later).toContain("at most 1 a day");
 });

@@ -1,5 +1,7 @@
 import { Hono } from "hono";
-import type { DeskEnv, DeskPage } from "../desk-env.ts";
+import { countBetween } from "../../core/submissions/looking-up/find-submissions.ts";
+import { addDays, longDate, startOf, todayIn } from "../../regions/calendar.ts";
+import type { Desk, DeskEnv, DeskPage } from "../desk-env.ts";
 import { clinicTime, show } from "../page/page.tsx";
 import { Details } from "../page/rows.tsx";
 import { findNeeds } from "./find-needs.ts";
@@ -11,7 +13,10 @@ export const statePage: DeskPage = {
   routes: (desk) =>
     new Hono<DeskEnv>().get("/", async (c) => {
       const { needs, outbox, backup, megabytes } = await findNeeds(desk);
+      const days = await requestsByDay(desk);
+      const total = days.reduce((sum, { count }) => sum + count, 0);
       const room = megabytes === undefined ? "" : `${(megabytes / 1000).toFixed(1)} GB`;
+      const folder = desk.live.mistakes.length === 0 ? "right" : "has mistakes";
       return show(
         c,
         desk,
@@ -19,19 +24,43 @@ export const statePage: DeskPage = {
         <>
           <h2>What needs attention</h2>
           <Needs needs={needs} />
-          <h2>How it is</h2>
+          <h2>Requests in 30 days: {total}</h2>
+          <Chart days={days} />
           <Details
             details={[
               { name: "Letters that wait", value: outbox.waiting },
               { name: "Last backup", value: backup ? clinicTime(desk, backup) : "none" },
               { name: "Room on the disk", value: room },
-              {
-                name: "The clinic's folder",
-                value: desk.live.mistakes.length === 0 ? "right" : "has mistakes",
-              },
+              { name: "The clinic's folder", value: folder },
             ]}
           />
         </>,
       );
     }),
 };
+
+type Day = { date: string; count: number };
+
+/** In the clinic's days, oldest first. */
+async function requestsByDay({ db, live, now }: Desk): Promise<Day[]> {
+  const { timeZone } = live.clinic;
+  const today = todayIn(timeZone, now());
+  const dates = Array.from({ length: 30 }, (_, place) => addDays(today, place - 29));
+  const starts = [...dates, addDays(today, 1)].map((date) => startOf(date, timeZone));
+  const counts = await countBetween(db, starts);
+  return dates.map((date, place) => ({ date, count: counts[place]! }));
+}
+
+function Chart({ days }: { days: Day[] }) {
+  const most = Math.max(1, ...days.map(({ count }) => count));
+  const [first, last] = [days[0]!, days.at(-1)!].map(({ date }) => longDate(date));
+  const label = `From ${first} to ${last}; at most ${most} a day.`;
+  return (
+    <svg className="w-full fill-lake-7" viewBox="0 0 300 60" role="img" aria-label={label}>
+      {days.map(({ date, count }, place) => {
+        const height = (count / most) * 58;
+        return <rect key={date} x={place * 10} y={59 - height} width="8" height={height + 1} />;
+      })}
+    </svg>
+  );
+}

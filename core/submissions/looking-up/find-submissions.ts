@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { startOf } from "../../../regions/calendar.ts";
 import { letterState } from "../../mail/list-letters.ts";
 import type { Database } from "../../store/open.ts";
@@ -93,4 +94,16 @@ export async function countSubmissions(db: Database, state: State, after?: numbe
 export async function lastSequence(db: Database): Promise<number> {
   const newest = db.selectFrom("submissions").select("sequence").orderBy("sequence", "desc");
   return (await newest.limit(1).executeTakeFirst())?.sequence ?? 0;
+}
+
+export async function countBetween(db: Database, instants: readonly Date[]): Promise<number[]> {
+  const spans = instants.slice(1).map((end, place) =>
+    db
+      .selectFrom("submissions")
+      .select(({ fn }) => [sql.lit(place).as("place"), fn.countAll<number>().as("count")])
+      .where("created_at", ">=", instants[place]!.toISOString())
+      .where("created_at", "<", end.toISOString()),
+  );
+  const rows = await spans.reduce((all, span) => all.unionAll(span)).execute();
+  return rows.toSorted((one, other) => one.place - other.place).map(({ count }) => count);
 }
