@@ -11,25 +11,13 @@ type Field = HTMLTextAreaElement | HTMLInputElement;
 export function edit(field: Field, template: HTMLTemplateElement, cspNonce: string): void {
   const isLong = field instanceof HTMLTextAreaElement;
   const label = field.labels?.[0]?.firstChild?.textContent ?? "";
-  const attributes: Record<string, string> = {
-    id: field.id,
-    "aria-label": label,
-    spellcheck: "true",
-    autocorrect: "on",
-    autocapitalize: "sentences",
-  };
-  for (const name of ["aria-describedby", "aria-invalid"]) {
-    const value = field.getAttribute(name);
-    if (value) attributes[name] = value;
-  }
-  if (!isLong) attributes["aria-multiline"] = "false";
   const meaningOf = meanings(JSON.parse(template.dataset.about!) as TextFacts);
   const view = new EditorView({
     doc: field.value,
     extensions: [
       EditorView.cspNonce.of(cspNonce),
       EditorView.lineWrapping,
-      EditorView.contentAttributes.of(attributes),
+      EditorView.contentAttributes.of(attributesOf(field, label)),
       EditorView.editorAttributes.of({
         class: "max-w-xl rounded-input border-2 border-edge bg-white",
       }),
@@ -71,4 +59,18 @@ export function edit(field: Field, template: HTMLTemplateElement, cspNonce: stri
     for (const button of tools.querySelectorAll("button")) button.remove();
   connectTools(view, tools);
   field.before(tools, view.dom);
+}
+
+/** What the field was, to assistive technology too. */
+function attributesOf(field: Field, label: string): Record<string, string> {
+  const kept = ["aria-describedby", "aria-invalid"].map((name) => [name, field.getAttribute(name)]);
+  return {
+    id: field.id,
+    "aria-label": label,
+    "aria-multiline": String(field instanceof HTMLTextAreaElement),
+    spellcheck: "true",
+    autocorrect: "on",
+    autocapitalize: "sentences",
+    ...(Object.fromEntries(kept.filter(([, value]) => value)) as Record<string, string>),
+  };
 }
