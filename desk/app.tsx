@@ -9,11 +9,11 @@ import { entryRoutes } from "./entries/entry.page.tsx";
 import { headers, onlyOwnOrigin } from "./sign-in/guard.ts";
 import { importPath, importRoutes } from "./records/import.page.tsx";
 import { takeBackRoutes } from "./entries/last-changes.tsx";
-import { type DeskContext, goTo, readForm, show } from "./page/page.tsx";
+import { addressOf, type DeskContext, goTo, readForm, show } from "./page/page.tsx";
 import { pages } from "./pages.ts";
 import { sitePage } from "./preview/site-page.ts";
 import { redirectRoutes } from "./texts/redirects.page.tsx";
-import { textRoutes } from "./texts/text-routes.ts";
+import { textRoutes } from "./texts/text-routes.tsx";
 import { KeptForm, locked, signInRoutes } from "./sign-in/sign-in.tsx";
 
 /** Above what any form takes, so that the form itself can say what is too large. */
@@ -88,11 +88,10 @@ async function tryAgain(error: Error, c: DeskContext, desk: Desk) {
 }
 
 async function again(c: DeskContext) {
-  const at = c.req.path + new URL(c.req.url).search;
   return c.req.method === "POST" && c.req.path !== importPath ? (
-    <KeptForm action={at} texts={(await readForm(c)).texts} label="Try again" />
+    <KeptForm c={c} texts={(await readForm(c)).texts} label="Try again" />
   ) : (
-    <a className="link" href={at}>
+    <a className="link" href={addressOf(c)}>
       Try again
     </a>
   );

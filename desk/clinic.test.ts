@@ -273,7 +273,14 @@ test("Publish, Back, another name, Publish makes one person", async () => {
   expect(people.filter(({ name }) => /^Rob.n/.test(name))).toMatchObject([{ name: "Robyn Lowe" }]);
 });
 
-test("an article is begun with what it needs, and its parts that stay empty are left out", async () => {
+test("what a question or an article lacks is told by the names of its fields, and parts that stay empty are left out", async () => {
+  const question = "input/questions/0";
+  const asked = await save(`/edit?file=pages/contact.yaml&section=${question}`, {
+    [`${question}/label`]: "Who sent you?",
+  });
+  expect(asked.html).toMatch(
+    /<a href="#field-input\/questions\/0\/type"[^>]*>Kind of answer must be one of: short/,
+  );
   const { status, html } = await save("/new?kind=article", { title: "On ice" });
   expect(status).toBe(400);
   expect(html).toMatch(/<a href="#field-lead"[^>]*>First sentence: must not be empty</);
@@ -442,7 +449,6 @@ test.each<[file: string, page: string, typed: Fields, action?: string]>([
   ["redirects.yaml", `/leave?file=${article}&do=remove`, { do: "remove" }],
   [article, `/leave?file=${article}`, { do: "hide" }],
   ["clinic.yaml", "/hours/close", { first: "2027-01-04", reason: "A move" }],
-  ["pages/contact.yaml", "/forms/contact", {}, "/forms/contact/switch"],
 ])(
   "what %s holds is changed at %s only once its mistake is mended",
   async (file, page, typed, to) => {
@@ -534,7 +540,7 @@ test("a desk that starts on a folder with a mistake looks as the site last did",
   await keepLastGood(place.DATA_DIR, broken, loadClinic).keep(await loadClinic(broken));
   changeFile(broken, "brand/brand.yaml", /lake-6: .*/, "lake-6: blueish");
   desk = await deskOf(broken);
-  expect(await get("/desk.css")).toContain("--brand-lake-7:#0b4f6c");
+  expect(await get("/pages")).toContain("--brand-lake-7:#0b4f6c");
   expect(await get("/pages")).toMatch(/brand\/brand\.yaml, line \d+/);
 });
 

@@ -27,6 +27,9 @@ export type Desk = {
   menu: readonly Pick<DeskPage, "path" | "label">[];
 };
 
+/** What a form holds, by the names of its fields. */
+export type Texts = Record<string, string>;
+
 export type DeskEnv = { Variables: { who: string; secureHeadersNonce?: string } };
 
 /** What the menu leads to. A page of its own is one file and one line of `pages.ts`. */

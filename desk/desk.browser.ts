@@ -1,5 +1,3 @@
-import type { TextFacts } from "./texts/text-facts.ts";
-
 // Says what came in while the list of requests is open. Everything works without it.
 const news = document.querySelector<HTMLElement>("[data-after]");
 if (news)
@@ -17,7 +15,7 @@ if (news)
 
 // On a phone the menu scrolls: where one is must be seen.
 document
-  .querySelector(".desk-menu [aria-current]")
+  .querySelector("nav [aria-current]")
   ?.scrollIntoView({ block: "nearest", inline: "center" });
 
 // A colour is shown while it is chosen.
@@ -29,21 +27,24 @@ for (const preview of document.querySelectorAll<HTMLElement>("[data-preview]"))
     preview.replaceChildren(...page.querySelector("[data-preview]")!.childNodes);
   });
 
-const fields = document.querySelectorAll<HTMLTextAreaElement | HTMLInputElement>("[data-prose]");
-if (fields.length > 0) {
+void startEditors(document.querySelectorAll("[data-prose]"));
+
+async function startEditors(fields: NodeListOf<HTMLTextAreaElement | HTMLInputElement>) {
+  if (fields.length === 0) return;
   const [{ edit }, response] = await Promise.all([
     import("./texts/editor.ts"),
-    fetch("/text/facts"),
+    fetch("/text/tools"),
   ]);
-  const facts = (await response.json()) as TextFacts;
+  document.body.insertAdjacentHTML("beforeend", await response.text());
+  const template = document.querySelector<HTMLTemplateElement>("#editor-tools")!;
   const { nonce = "" } = document.querySelector<HTMLScriptElement>("script[nonce]") ?? {};
-  for (const field of fields) edit(field, facts, nonce);
+  for (const field of fields) edit(field, template, nonce);
 }
 
 // A preview that is open follows what is typed.
 let typing: ReturnType<typeof setTimeout> | undefined;
 document
-  .querySelector(".desk-beside form")
+  .querySelector("form:has(+ section > iframe)")
   ?.addEventListener("input", ({ currentTarget: form }) => {
     clearTimeout(typing);
     typing = setTimeout(() => void followTyping(form as HTMLFormElement), 1_000);
@@ -65,7 +66,7 @@ async function followTyping(form: HTMLFormElement): Promise<void> {
 }
 
 // A press on a photo chooses the point that stays in view, as its two fields do.
-const photo = document.querySelector<HTMLImageElement>(".desk-crop");
+const photo = document.querySelector<HTMLImageElement>("[data-crop]");
 photo?.addEventListener("click", ({ offsetX, offsetY }) => {
   for (const [name, part] of Object.entries({
     across: offsetX / photo.clientWidth,

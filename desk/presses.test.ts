@@ -177,9 +177,9 @@ const buttons: Record<string, Button> = {
     stored: files,
   },
   "Switch a form off": {
-    route: "/forms/:form/switch",
+    route: "/:task{edit|new}",
     page: form,
-    action: "/switch",
+    action: `/edit?file=${contactPage}&section=input/open`,
     typed: {},
     stored: files,
   },
@@ -328,7 +328,7 @@ async function opened({ page, action = "", typed, theirs, isScripted }: Button) 
   if (action === "*") await other.press(prices, { [first]: "$153" });
   const at = typeof page === "string" ? page : await page();
   const [, back = ""] = /"(\/take-back\/[\w-]+)"/.exec((await desk.ask(at)).html) ?? [];
-  const to = action === "*" ? back : at + action;
+  const to = action === "*" ? back : action.startsWith("/edit") ? action : at + action;
   const mine = isScripted ? typed : await desk.fill(at, typed, to);
   return { mine, to, theirs: { ...mine, ...theirs } };
 }

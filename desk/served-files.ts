@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { realpath } from "node:fs/promises";
 import path from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
@@ -11,10 +10,6 @@ import type { Desk, DeskEnv } from "./desk-env.ts";
 /** What the desk's pages look like and run, also before somebody has signed in. */
 export function ownFiles({ live }: Desk) {
   const app = new Hono<DeskEnv>();
-  const own = (file: string) => readFileSync(path.join(siteFolder, "desk/page", file), "utf8");
-  const styles = own("desk.css");
-  const css = { "content-type": "text/css; charset=utf-8" };
-  app.get("/desk.css", (c) => c.body(live.clinic.brand.styles + styles, 200, css));
   app.get("/:file{(desk|editor)\\.js}", serveStatic({ root: path.join(siteFolder, "build/desk") }));
   app.get("/assets/*", serveStatic({ root: path.join(siteFolder, "build/client") }));
   app.get("/brand/:file", async (c, next) => {

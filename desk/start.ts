@@ -17,7 +17,7 @@ import { secretKey } from "../core/store/instances/secret-key.ts";
 import { createSearchIndex } from "../core/submissions/looking-up/search-index.ts";
 import { createApp } from "./app.tsx";
 import { linkFile } from "./sign-in/link-file.ts";
-import styles from "../app/ui/styles.css?url";
+import styles from "./page/desk.css?url";
 import { createPreview } from "./preview/preview.ts";
 import { createSessions } from "./sign-in/sessions.ts";
 

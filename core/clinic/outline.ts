@@ -10,7 +10,7 @@ import { type Clinic, loadClinic } from "./load.ts";
 export type ClinicOutline = Pick<
   Clinic,
   "version" | "name" | "timeZone" | "region" | "people" | "articles" | "media"
-> & { brand: Pick<Brand, "styles" | "files"> };
+> & { brand: Pick<Brand, "styles" | "darkStyles" | "files"> };
 
 /** A folder with mistakes gives the clinic as the site last showed it, or as much of it as can be read. */
 export async function lastShown({
@@ -32,7 +32,7 @@ async function outlineOf(folder: string): Promise<ClinicOutline> {
     name: typeof facts?.name === "string" ? facts.name : "The clinic",
     timeZone: facts?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
     region: regions[facts?.region ?? "ontario"],
-    brand: (await orNothing(() => readBrand(folder))) ?? { styles: "", files: [] },
+    brand: (await orNothing(() => readBrand(folder))) ?? { styles: "", darkStyles: "", files: [] },
     people: [],
     articles: [],
     media: new Map(),

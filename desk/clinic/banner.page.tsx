@@ -1,6 +1,7 @@
 import { longDate } from "../../regions/calendar.ts";
 import { ItemList } from "../entries/entries.tsx";
-import { plainPage, todayAt, type Texts } from "../page/page.tsx";
+import { plainPage, todayAt } from "../page/page.tsx";
+import type { Texts } from "../desk-env.ts";
 
 /** What all pages say for a while. */
 export const bannerPage = plainPage(

@@ -3,11 +3,11 @@ import { Button } from "../../app/ui/controls/button.tsx";
 import { closeDays } from "../../core/clinic/edit/close-days.ts";
 import { ticked } from "../../core/clinic/edit/entry-fields.ts";
 import { longDate } from "../../regions/calendar.ts";
-import type { Desk, DeskEnv, DeskPage } from "../desk-env.ts";
+import type { Desk, DeskEnv, DeskPage, Texts } from "../desk-env.ts";
 import { ItemList } from "../entries/entries.tsx";
 import { FactList, factsNow, hoursFacts } from "../entries/facts.tsx";
-import { Form, TextField, TickField } from "../page/form.tsx";
-import { type DeskContext, goTo, readPress, show, type Texts } from "../page/page.tsx";
+import { Field, Form, TickField } from "../page/form.tsx";
+import { type DeskContext, goTo, readPress, show } from "../page/page.tsx";
 
 const title = "Hours and days off";
 const close = { to: "/hours/close", label: "Close on a day" };
@@ -15,77 +15,61 @@ const close = { to: "/hours/close", label: "Close on a day" };
 export const hoursPage: DeskPage = {
   path: "/hours",
   label: title,
-  routes(desk) {
-    const app = new Hono<DeskEnv>();
-    app.get("/", (c) =>
-      show(
-        c,
-        desk,
-        { title },
-        <>
-          <h2>Days off</h2>
-          <ItemList
-            desk={desk}
-            file="clinic.yaml"
-            list="closures/value"
-            about={daysOf}
-            add={close}
-          />
-          <h2>Hours</h2>
-          <FactList desk={desk} names={hoursFacts.filter((name) => name !== "closures")} />
-        </>,
-      ),
-    );
-    app.get("/close", (c) => showClosing(c));
-    app.post("/close", async (c) => {
-      const { texts, press } = await readPress(c, desk);
-      const { first = "", last = "", reason = "", closesAt = "" } = texts;
-      const closes = placesOf(desk).map((_, place) => texts[`place${place}`] === ticked);
-      const days = { first, last, reason, closesAt };
-      const outcome = await closeDays(desk.folder, press, days, closes);
-      return "state" in outcome
-        ? goTo(c, "/hours", outcome.state)
-        : showClosing(c, texts, outcome.errors);
-    });
-    return app;
-
-    function showClosing(c: DeskContext, values: Texts = {}, errors: Texts = {}) {
-      const back = { to: "/hours", label: title };
-      const form = <ClosingForm places={placesOf(desk)} values={values} errors={errors} />;
-      return show(c, desk, { title: close.label, back, errors }, form);
-    }
-  },
+  routes: (desk) =>
+    new Hono<DeskEnv>()
+      .get("/", (c) => show(c, desk, { title }, <Hours desk={desk} />))
+      .get("/close", (c) => showClosing(c, desk))
+      .post("/close", async (c) => {
+        const { texts, press } = await readPress(c, desk);
+        const { first = "", last = "", reason = "", closesAt = "" } = texts;
+        const closes = placesOf(desk).map((_, place) => texts[`place${place}`] === ticked);
+        const days = { first, last, reason, closesAt };
+        const outcome = await closeDays(desk.folder, press, days, closes);
+        if ("state" in outcome) return goTo(c, "/hours", outcome.state);
+        return showClosing(c, desk, texts, outcome.errors);
+      }),
 };
 
-/** The clinic's own address and the others, where there are others. */
-function placesOf(desk: Desk): string[] {
-  const { name, otherPlaces } = factsNow(desk);
-  const others = (otherPlaces?.value ?? []) as { name: string }[];
-  return others.length > 0 ? [String(name?.value), ...others.map((one) => one.name)] : [];
-}
+const Hours = ({ desk }: { desk: Desk }) => (
+  <>
+    <h2>Days off</h2>
+    <ItemList desk={desk} file="clinic.yaml" list="closures/value" about={daysOf} add={close} />
+    <h2>Hours</h2>
+    <FactList desk={desk} names={hoursFacts.filter((name) => name !== "closures")} />
+  </>
+);
 
-type ClosingFormProps = { places: readonly string[]; values: Texts; errors: Texts };
-
-function ClosingForm({ places, values, errors }: ClosingFormProps) {
+function showClosing(c: DeskContext, desk: Desk, values: Texts = {}, errors: Texts = {}) {
+  const places = placesOf(desk);
   const everyPlace = Object.fromEntries(places.map((_, place) => [`place${place}`, ticked]));
-  return (
+  return show(
+    c,
+    desk,
+    { title: close.label, back: { to: "/hours", label: title }, errors },
     <Form values={{ ...everyPlace, ...values }} errors={errors}>
-      <TextField name="first" label="First day" type="date" />
-      <TextField name="last" label="Last day" type="date" optional hint="Empty for one day." />
-      <TextField
+      <Field name="first" label="First day" type="date" />
+      <Field name="last" label="Last day" type="date" optional hint="Empty for one day." />
+      <Field
         name="closesAt"
         label="Open until"
         type="time"
         optional
         hint="A quarter of an hour, such as 12:00. Empty when closed all day."
       />
-      <TextField name="reason" label="Reason, as visitors read it" hint="Such as: Christmas Eve" />
+      <Field name="reason" label="Reason, as visitors read it" hint="Such as: Christmas Eve" />
       {places.map((name, place) => (
         <TickField key={name} name={`place${place}`} label={`Closed at ${name}`} />
       ))}
       <Button>Save</Button>
-    </Form>
+    </Form>,
   );
+}
+
+/** The clinic's own address and the others, where there are others. */
+function placesOf(desk: Desk): string[] {
+  const { name, otherPlaces } = factsNow(desk);
+  const others = (otherPlaces?.value ?? []) as { name: string }[];
+  return others.length > 0 ? [String(name?.value), ...others.map((one) => one.name)] : [];
 }
 
 /** "December 24, 2026, open until 12:00" */

@@ -3,11 +3,11 @@ import { Button } from "../../app/ui/controls/button.tsx";
 import { pictureFault } from "../../core/clinic/edit/picture.ts";
 import type { Objection } from "../../core/clinic/edit/save-files.ts";
 import { setColour, setLogo } from "../../core/clinic/edit/set-look.ts";
-import type { Desk, DeskEnv, DeskPage } from "../desk-env.ts";
+import type { Desk, DeskEnv, DeskPage, Texts } from "../desk-env.ts";
 import { ItemList } from "../entries/entries.tsx";
-import { Form, TextField } from "../page/form.tsx";
+import { Field, Form, SaveBar } from "../page/form.tsx";
 import { editAddress } from "../page/edit-address.ts";
-import { type DeskContext, goTo, readPress, show, type Texts } from "../page/page.tsx";
+import { type DeskContext, goTo, readPress, show } from "../page/page.tsx";
 import { Colours, isColour } from "./colours.tsx";
 
 export const lookPage: DeskPage = {
@@ -52,9 +52,9 @@ function showLook(c: DeskContext, desk: Desk, values: Texts = {}, errors: Texts 
     { title: "Look", lead: "The logo, colours and fonts of the site and its letters.", errors },
     <>
       <h2>Logo</h2>
-      {brand && <img src={brand.logo.address} alt="The logo now" className="desk-logo" />}
+      {brand && <img src={brand.logo.address} alt="The logo now" className="mt-4 max-h-16" />}
       <Form action="/look/logo" aria-label="Logo" errors={errors}>
-        <TextField
+        <Field
           name="logo"
           label="Another logo"
           type="file"
@@ -69,19 +69,19 @@ function showLook(c: DeskContext, desk: Desk, values: Texts = {}, errors: Texts 
         errors={errors}
         values={{ ...values, colour }}
       >
-        <TextField
+        <Field
           name="colour"
           label="The clinic’s colour"
           type="color"
           hint="All others are made from it: for links, buttons, bands and drawings."
         />
         <div data-preview="/look?colour=">{isColour(colour) && <Colours colour={colour} />}</div>
-        <div className="desk-actions">
+        <SaveBar>
           <Button>Save the colour</Button>
           <Button name="do" value="try" tone="secondary">
             Try it
           </Button>
-        </div>
+        </SaveBar>
       </Form>
       <p>
         <a className="link" href={editAddress("brand/brand.yaml")}>

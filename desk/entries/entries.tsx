@@ -3,10 +3,10 @@ import { startingPage } from "../../core/clinic/edit/new-entry.ts";
 import { isHidden } from "../../core/clinic/edit/leave.ts";
 import { itemsOf, leaves } from "../../core/clinic/edit/entry-fields.ts";
 import { shapeOf, valuesIn } from "../../core/clinic/edit/entry-file.ts";
-import type { Desk } from "../desk-env.ts";
+import type { Desk, Texts } from "../desk-env.ts";
 import { editAddress } from "../page/edit-address.ts";
-import { todayAt, type Texts } from "../page/page.tsx";
-import { Action, Links, Row, Rows } from "../page/rows.tsx";
+import { todayAt } from "../page/page.tsx";
+import { Acts, Links, Row, Rows } from "../page/rows.tsx";
 
 /** Pages of the site by what they are, where their own title tells visitors something else. */
 const plainTitles: Record<string, string> = {
@@ -115,8 +115,8 @@ export function ItemList({ desk, file, list, about, add }: ItemListProps) {
         <Links links={links} />
       )}
       {added && (
-        <Action
-          {...(add ?? { to: editAddress(file, added.name), label: `Add a ${itemName(list)}` })}
+        <Acts
+          acts={[add ?? { to: editAddress(file, added.name), label: `Add a ${itemName(list)}` }]}
         />
       )}
     </>
@@ -125,5 +125,5 @@ export function ItemList({ desk, file, list, about, add }: ItemListProps) {
 
 /** Leads to the form of a new entry. */
 export const AddLink = ({ kind, label }: { kind: string; label: string }) => (
-  <Action to={`/new?kind=${kind}`} label={label} />
+  <Acts acts={[{ to: `/new?kind=${kind}`, label }]} />
 );

@@ -10,7 +10,7 @@ import {
   ticked,
 } from "../../core/clinic/edit/entry-fields.ts";
 import { editAddress } from "../page/edit-address.ts";
-import { Form, Hidden, SaveBar, TextField } from "../page/form.tsx";
+import { Field, Form, Hidden, SaveBar } from "../page/form.tsx";
 import { Member, type Typed } from "./entry-member.tsx";
 
 /** The form of any file of the clinic's folder, made from its shape. */
@@ -39,7 +39,7 @@ export function EntryForm({ opened, typed }: { opened: Opened; typed: Typed }) {
           <Member key={one.name} member={one} typed={typed} />
         ))}
       {opened.file === "clinic.yaml" && !item && !opened.isText && (
-        <TextField
+        <Field
           name={fromDay}
           label="From"
           type="date"
@@ -94,7 +94,7 @@ function Seldom({ summary, members, typed }: SeldomProps) {
   if (isWrong) return inside;
   return (
     <Disclosure summary={summary}>
-      <div className="desk-group">{inside}</div>
+      <div className="grid gap-5">{inside}</div>
     </Disclosure>
   );
 }

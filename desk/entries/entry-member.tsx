@@ -7,9 +7,9 @@ import {
   leaves,
   type Members,
 } from "../../core/clinic/edit/entry-fields.ts";
-import { ChoiceField, LongField, TextField, TickField } from "../page/form.tsx";
-import type { Texts } from "../page/page.tsx";
+import { Field, TickField } from "../page/form.tsx";
 import { withoutTags } from "./entries.tsx";
+import type { Texts } from "../desk-env.ts";
 
 export type Typed = { texts?: Texts; errors?: Texts };
 
@@ -20,7 +20,7 @@ export function Member({ member, typed, within }: MemberProps) {
   return isGroup(member) ? (
     <Group group={member} typed={typed} within={within} />
   ) : (
-    <Field field={member} typed={typed.texts?.[member.name]} />
+    <EntryField field={member} typed={typed.texts?.[member.name]} />
   );
 }
 
@@ -38,7 +38,7 @@ function Group({ group, typed, within }: GroupProps) {
   const inside = (
     <>
       {name === "photo" && (
-        <TextField
+        <Field
           name="photo"
           label="Choose a photo"
           type="file"
@@ -46,7 +46,12 @@ function Group({ group, typed, within }: GroupProps) {
         />
       )}
       {name === "photo" && photoFile && (
-        <img className="desk-crop" src={`/brand/photos/${encodeURI(photoFile)}`} alt="" />
+        <img
+          data-crop
+          className="max-h-80 max-w-full cursor-crosshair"
+          src={`/brand/photos/${encodeURI(photoFile)}`}
+          alt=""
+        />
       )}
       {members.map((one) => (
         <Member key={one.name} member={one} typed={typed} within={label} />
@@ -57,12 +62,14 @@ function Group({ group, typed, within }: GroupProps) {
   if (item && !isTouched)
     return (
       <Disclosure summary={label}>
-        <div className="desk-group">{inside}</div>
+        <div className="grid gap-5">{inside}</div>
       </Disclosure>
     );
   return (
-    <fieldset className="desk-group" data-short={members.every(isShort) || undefined}>
-      <legend>
+    <fieldset
+      className={`grid gap-5 rounded-card border border-line bg-white p-5 ${members.every(isShort) ? "sm:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))]" : ""}`}
+    >
+      <legend className="px-2 font-semibold">
         {label}
         {within && <span className="sr-only"> of {within}</span>}
       </legend>
@@ -74,26 +81,26 @@ function Group({ group, typed, within }: GroupProps) {
 const isShort = (one: Members[number]) =>
   !isGroup(one) && one.kind !== "list" && one.value.length < 24;
 
-function Field({ field, typed }: { field: EditField; typed: string | undefined }) {
+function EntryField({ field, typed }: { field: EditField; typed: string | undefined }) {
   const { name, label, hint, kind, value, options, isOptional, isNullable } = field;
   const text = typed ?? value;
   if (kind === "flag") return <TickField name={name} label={label} />;
   const prose = /\{[{%]/.test(text) ? ("facts" as const) : undefined;
   const about = { name, label, hint, optional: isNullable || isOptional, prose };
-  if (kind === "choice") return <ChoiceField {...about} options={options ?? []} />;
-  if (kind === "date") return <TextField {...about} type="date" />;
+  if (kind === "choice") return <Field {...about} options={options ?? []} />;
+  if (kind === "date") return <Field {...about} type="date" />;
   const lines = text.split("\n").length;
   if (kind === "list")
-    return <LongField {...about} hint={hint ?? "One a line."} rows={Math.max(3, lines + 1)} />;
+    return <Field {...about} hint={hint ?? "One a line."} rows={Math.max(3, lines + 1)} />;
   if (name === "body" || name === "whole")
     return (
-      <LongField
+      <Field
         {...about}
         optional={false}
         rows={24}
         prose={name === "body" ? "markdown" : undefined}
       />
     );
-  if (text.length <= 70 && lines === 1) return <TextField {...about} />;
-  return <LongField {...about} rows={Math.min(12, Math.ceil(text.length / 70) + 1)} />;
+  if (text.length <= 70 && lines === 1) return <Field {...about} />;
+  return <Field {...about} rows={Math.min(12, Math.ceil(text.length / 70) + 1)} />;
 }

@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import type { ComponentProps } from "react";
 import { addressOfFile } from "../../core/clinic/pages/read-collections.ts";
 import {
   openEntry,
@@ -12,15 +11,15 @@ import {
 import { itemOf, leaves } from "../../core/clinic/edit/entry-fields.ts";
 import { entryKinds } from "../../core/clinic/edit/new-entry.ts";
 import { isHidden, mayLeave } from "../../core/clinic/edit/leave.ts";
-import type { Desk, DeskEnv } from "../desk-env.ts";
+import type { Desk, DeskEnv, Texts } from "../desk-env.ts";
 import { entriesIn, itemName, withoutTags, titleOf } from "./entries.tsx";
 import { backFrom } from "./back-from.ts";
 import { EntryForm } from "./entry-form.tsx";
 import type { Typed } from "./entry-member.tsx";
 import { AboutFact, factName } from "./facts.tsx";
-import { previewFails, PreviewPane } from "../preview/preview-pane.tsx";
+import { type Previewed, previewFails, WithPreview } from "../preview/preview-pane.tsx";
 import { editAddress } from "../page/edit-address.ts";
-import { type DeskContext, goTo, readPress, show, todayAt, type Texts } from "../page/page.tsx";
+import { type DeskContext, goTo, readPress, show, todayAt } from "../page/page.tsx";
 import { Links } from "../page/rows.tsx";
 
 /** The forms of the clinic's files, which many pages lead to. */
@@ -35,13 +34,13 @@ export const entryRoutes = (desk: Desk) =>
     const given = { texts, photo: files.photo?.bytes };
     if (texts.do === "preview") {
       const plan = await planEntry(desk.folder, press, opened, given);
-      return showEntry(c, desk, opened, "errors" in plan ? plan : await preview(desk, plan));
+      return showEntry(c, desk, opened, "errors" in plan ? plan : await previewOf(desk, plan));
     }
     const what = whatIsDone(opened, texts);
     const outcome = await saveEntry(desk.folder, press, opened, { ...given, what });
     if ("errors" in outcome) return showEntry(c, desk, opened, outcome);
     const { file, state } = outcome;
-    if (itemOf(opened)) return goTo(c, backFrom(desk, opened).to, state);
+    if (isPart(opened)) return goTo(c, backFrom(desk, opened).to, state);
     return goTo(c, editAddress(file, opened.section) + (opened.isText ? "&as=text" : ""), state);
   });
 
@@ -55,10 +54,13 @@ function open(c: DeskContext, desk: Desk): Opened | undefined {
   return openNew(kind, orders, today);
 }
 
-type Shown = Typed & { problem?: string; preview?: ComponentProps<typeof PreviewPane> };
+/** An item of a list, or one field of a section. */
+const isPart = ({ section }: Opened) => section?.includes("/");
+
+type Shown = Typed & { problem?: string; preview?: Previewed };
 type Plan = Exclude<Awaited<ReturnType<typeof planEntry>>, { errors: unknown }>;
 
-async function preview(desk: Desk, plan: Plan): Promise<Shown> {
+async function previewOf(desk: Desk, plan: Plan): Promise<Shown> {
   const { texts, file, changes, pages, version } = plan;
   const own = addressOfFile(file) ?? "/";
   const page = pages && !pages.includes(own) ? (pages[0] ?? own) : own;
@@ -74,6 +76,7 @@ function titleFor(opened: Opened): string {
     return `New ${Object.entries(entryKinds).find(([, { folder }]) => file.startsWith(folder))![0]}`;
   if (item) return item.item === "new" ? `New ${itemName(section!)}` : withoutTags(item.label);
   if (isText) return titleOf(file, source);
+  if (isPart(opened)) return `${titleOf(file, source)}: ${opened.members[0]?.label}`;
   if (file === "clinic.yaml") return factName(section ?? "");
   return section ? `${titleOf(file, source)}: ${factName(section)}` : titleOf(file, source);
 }
@@ -92,7 +95,7 @@ function whatIsDone(opened: Opened, texts: Texts): string {
 
 function showEntry(c: DeskContext, desk: Desk, opened: Opened, shown: Shown = {}) {
   const { file, section, source, isText, isNew, sections } = opened;
-  const { problem, errors, preview: pane } = shown;
+  const { problem, errors, preview } = shown;
   const about = { title: titleFor(opened), problem, errors, back: backFrom(desk, opened) };
   const isWhole = !isNew && !itemOf(opened);
   return show(
@@ -110,10 +113,9 @@ function showEntry(c: DeskContext, desk: Desk, opened: Opened, shown: Shown = {}
           />
         </nav>
       )}
-      <div className={pane && "desk-beside"}>
+      <WithPreview shown={preview}>
         <EntryForm opened={opened} typed={shown} />
-        {pane && <PreviewPane {...pane} />}
-      </div>
+      </WithPreview>
       {isWhole && mayLeave(file) && (
         <p>
           <a className="link" href={`/leave?${new URLSearchParams({ file })}`}>

@@ -8,6 +8,7 @@ import { longDate, todayIn } from "../../regions/calendar.ts";
 import type { Desk } from "../desk-env.ts";
 import { Hidden, ButtonForm } from "../page/form.tsx";
 import { editAddress } from "../page/edit-address.ts";
+import { Notice } from "../page/notice.tsx";
 import { Row, Rows } from "../page/rows.tsx";
 
 type Fact = DatedFact & { confirmed?: boolean; remark?: string };
@@ -104,18 +105,18 @@ export function AboutFact({ desk, fact, source }: { desk: Desk; fact: string; so
   const { remark, later = [] } = factsNow(desk)[fact] ?? {};
   return (
     <>
-      {remark && <p className="desk-hint">{remark}</p>}
+      {remark && <Notice>{remark}</Notice>}
       {later.map(({ from, value }, place) => {
         const item = `${fact}/later/${place}`;
         const label = `From ${longDate(from)}: ${summaryOf(value)}`;
         const action = editAddress("clinic.yaml", item);
         return (
-          <div key={item} className="desk-hint">
+          <Notice key={item}>
             <p>{label}</p>
             <ButtonForm action={action} aria-label={label} base={source} label="Take it out">
               <Hidden name={`${item}/-remove`} value={ticked} />
             </ButtonForm>
-          </div>
+          </Notice>
         );
       })}
     </>

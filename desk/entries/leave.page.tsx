@@ -12,76 +12,15 @@ import {
   nextPage,
   planLeaving,
 } from "../../core/clinic/edit/leave.ts";
-import { postsWith } from "../../core/records/edit-records.ts";
 import type { Objection } from "../../core/clinic/edit/save-files.ts";
-import type { Desk, DeskEnv } from "../desk-env.ts";
-import { titleOf } from "./entries.tsx";
-import { backFrom } from "./back-from.ts";
-import { Form, Hidden, TextField } from "../page/form.tsx";
+import { postsWith } from "../../core/records/edit-records.ts";
+import type { Desk, DeskEnv, Texts } from "../desk-env.ts";
 import { editAddress } from "../page/edit-address.ts";
-import { type DeskContext, goTo, pressOf, readForm, show } from "../page/page.tsx";
-
-/** Hides a person or a page, shows it again, or removes it; what names it is shown first. */
-export function leaveRoutes(desk: Desk) {
-  const { config, folder } = desk;
-  const app = new Hono<DeskEnv>();
-
-  app.get("/", (c) => page(c));
-  app.post("/", async (c) => {
-    const file = c.req.query("file") ?? "";
-    const { texts } = await readForm(c);
-    const leaving = leavings.find((one) => one === texts.do);
-    if (!mayLeave(file) || !leaving) return c.notFound();
-    const { to = "", title = "" } = texts;
-    if (leaving === "remove" && nextPage(file) && !/^(\/|https:\/\/)\S*$/.test(to))
-      return page(c, { to: "Enter a page such as /services." });
-    const what = `${names[leaving]} ${title}`;
-    const press = pressOf(c, desk, texts);
-    const outcome = await leave(folder, press, { file, leaving, to, what });
-    if ("state" in outcome)
-      return goTo(
-        c,
-        leaving === "remove" ? backFrom(desk, { file }).to : editAddress(file),
-        outcome.state,
-      );
-    const wrong = outcome.objections.find(({ at }) => at?.file === "redirects.yaml");
-    const other = outcome.objections.find(({ at }) => !at || at.file === file)?.sentence;
-    const problem = wrong ? undefined : (other ?? "It is named elsewhere: see below.");
-    return page(c, wrong && { to: wrong.sentence }, problem);
-  });
-  return app;
-
-  async function page(c: DeskContext, errors?: Record<string, string>, problem?: string) {
-    const file = c.req.query("file") ?? "";
-    if (!mayLeave(file) || !filesHere(config.CLINIC_DIR).includes(file)) return c.notFound();
-    const source = isMedia(file) ? "" : textAt(config.CLINIC_DIR, file)!;
-    const title = isMedia(file) ? path.basename(file) : titleOf(file, source);
-    const back = isMedia(file) ? backFrom(desk, { file }) : { to: editAddress(file), label: title };
-    const posts = isMedia(file) ? await postsWith(desk.db, `/${encodeURI(file)}`) : [];
-    const { clinic, mistakes } = desk.live;
-    const shown = mistakes.length === 0 && "pages" in clinic ? clinic : undefined;
-    const first: Leaving = isHidden(source) ? "show" : "hide";
-    // Each takes reading the whole folder as it would be.
-    const leaving = isMedia(file) || c.req.query("do") === "remove" ? "remove" : first;
-    const plan = <Plan desk={desk} {...await planLeaving(folder, file, leaving, shown)} />;
-    return show(
-      c,
-      desk,
-      {
-        title: `${names[leaving]} ${title}`,
-        back,
-        errors,
-        problem,
-      },
-      <>
-        <p>{says[leaving]}</p>
-        {plan}
-        <PostsThatShow posts={posts} />
-        <LeaveForm file={file} title={title} leaving={leaving} errors={errors} />
-      </>,
-    );
-  }
-}
+import { Field, Form, Hidden } from "../page/form.tsx";
+import { type DeskContext, goTo, readPress, show } from "../page/page.tsx";
+import { Links, Row, Rows } from "../page/rows.tsx";
+import { backFrom } from "./back-from.ts";
+import { titleAt } from "./entries.tsx";
 
 const names: Record<Leaving, string> = { hide: "Hide", show: "Show", remove: "Remove" };
 const says: Record<Leaving, string> = {
@@ -90,23 +29,57 @@ const says: Record<Leaving, string> = {
   remove: "Its file goes. For 90 days it can be taken back, under Pages.",
 };
 
-type LeaveFormProps = {
-  file: string;
-  title: string;
-  leaving: Leaving;
-  errors?: Record<string, string> | undefined;
-};
+/** Hides a person or a page, shows it again, or removes it; what names it is shown first. */
+export const leaveRoutes = (desk: Desk) =>
+  new Hono<DeskEnv>().get("/", (c) => showLeaving(c, desk)).post("/", (c) => press(c, desk));
 
-function LeaveForm({ file, title, leaving, errors = {} }: LeaveFormProps) {
-  const to = nextPage(file);
-  return (
+async function press(c: DeskContext, desk: Desk) {
+  const file = c.req.query("file") ?? "";
+  const { texts, press } = await readPress(c, desk);
+  const leaving = leavings.find((one) => one === texts.do);
+  if (!mayLeave(file) || !leaving) return c.notFound();
+  const { to = "", title = "" } = texts;
+  if (leaving === "remove" && nextPage(file) && !/^(\/|https:\/\/)\S*$/.test(to))
+    return showLeaving(c, desk, { to: "Enter a page such as /services." });
+  const what = `${names[leaving]} ${title}`;
+  const outcome = await leave(desk.folder, press, { file, leaving, to, what });
+  if ("state" in outcome) {
+    const isGone = leaving === "remove";
+    return goTo(c, isGone ? backFrom(desk, { file }).to : editAddress(file), outcome.state);
+  }
+  const wrong = outcome.objections.find(({ at }) => at?.file === "redirects.yaml");
+  if (wrong) return showLeaving(c, desk, { to: wrong.sentence });
+  const own = outcome.objections.find(({ at }) => !at || at.file === file);
+  return showLeaving(c, desk, {}, own?.sentence ?? "It is named elsewhere: see below.");
+}
+
+async function showLeaving(c: DeskContext, desk: Desk, errors: Texts = {}, problem?: string) {
+  const { CLINIC_DIR } = desk.config;
+  const file = c.req.query("file") ?? "";
+  if (!mayLeave(file) || !filesHere(CLINIC_DIR).includes(file)) return c.notFound();
+  const title = isMedia(file) ? path.basename(file) : titleAt(desk, file);
+  const back = isMedia(file) ? backFrom(desk, { file }) : { to: editAddress(file), label: title };
+  const posts = isMedia(file) ? await postsWith(desk.db, `/${encodeURI(file)}`) : [];
+  const { clinic, mistakes } = desk.live;
+  const shown = mistakes.length === 0 && "pages" in clinic ? clinic : undefined;
+  const first: Leaving = isHidden(isMedia(file) ? "" : textAt(CLINIC_DIR, file)!) ? "show" : "hide";
+  // Each takes reading the whole folder as it would be.
+  const leaving = isMedia(file) || c.req.query("do") === "remove" ? "remove" : first;
+  const plan = await planLeaving(desk.folder, file, leaving, shown);
+  const to = leaving === "remove" ? nextPage(file) : undefined;
+  return show(
+    c,
+    desk,
+    { title: `${names[leaving]} ${title}`, back, errors, problem },
     <>
+      <p>{says[leaving]}</p>
+      <Plan desk={desk} {...plan} />
+      {posts.length > 0 && <p>Posts that show it:</p>}
+      <Links links={posts.map((post) => ({ to: `/posts/${post.id}`, label: post.title }))} />
       <Form values={{ to }} errors={errors}>
         <Hidden name="do" value={leaving} />
         <Hidden name="title" value={title} />
-        {leaving === "remove" && to && (
-          <TextField name="to" label="Whoever asks for its address is led to" />
-        )}
+        {to && <Field name="to" label="Whoever asks for its address is led to" />}
         <Button tone="secondary">{names[leaving]}</Button>
       </Form>
       {leaving !== "remove" && (
@@ -116,25 +89,7 @@ function LeaveForm({ file, title, leaving, errors = {} }: LeaveFormProps) {
           </a>
         </p>
       )}
-    </>
-  );
-}
-
-function PostsThatShow({ posts }: { posts: Awaited<ReturnType<typeof postsWith>> }) {
-  if (posts.length === 0) return null;
-  return (
-    <>
-      <p>Posts that show it:</p>
-      <ul className="desk-links">
-        {posts.map(({ id, title: post }) => (
-          <li key={id}>
-            <a className="link" href={`/posts/${id}`}>
-              {post}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </>
+    </>,
   );
 }
 
@@ -149,18 +104,16 @@ function Plan({ desk, mistakes, pages }: PlanProps) {
   return (
     <>
       <p>First change what names it:</p>
-      <ul className="desk-rows">
-        {mistakes.map(({ at: { file, line } = { file: "", line: 1 }, sentence, source }) => (
-          <li key={`${file} ${line} ${sentence}`}>
-            <p className="desk-row-name">
-              <a className="link" href={editAddress(file)}>
-                {titleOf(file, textAt(desk.config.CLINIC_DIR, file) ?? "")}
-              </a>
-            </p>
-            <p className="desk-row-about">{source?.trim() || sentence}</p>
-          </li>
+      <Rows>
+        {mistakes.map(({ at: { file } = { file: "" }, sentence, source }, place) => (
+          <Row
+            key={place}
+            name={titleAt(desk, file)}
+            to={editAddress(file)}
+            about={source?.trim() || sentence}
+          />
         ))}
-      </ul>
+      </Rows>
     </>
   );
 }

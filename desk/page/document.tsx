@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { ErrorBox } from "../../app/ui/feedback/error-box.tsx";
 import { mistakeText } from "../../core/clinic/folder/mistake.ts";
 import type { Desk } from "../desk-env.ts";
-import { DoneNotice } from "./done-notice.tsx";
 import { editAddress } from "./edit-address.ts";
+import { DoneNotice, Notice } from "./notice.tsx";
 
 export type About = {
   title: string;
@@ -32,40 +32,33 @@ type DocumentProps = {
 };
 
 export function Document({ desk, about, who, path, said, nonce, children }: DocumentProps) {
-  const { clinic } = desk.live;
   const { title, tab = title, lead, back, problem, errors = {} } = about;
   const isRefused = isRefusal(about);
   return (
     <html lang="en-CA">
       <Head desk={desk} title={`${isRefused ? "Error: " : ""}${tab}`} nonce={nonce} />
-      <body>
+      <body className="bg-mist text-[1.0625rem] print:bg-white">
         <a className="skip-link" href="#main">
           Skip to the page
         </a>
-        <header className="desk-head">
-          <p className="desk-name">
-            {clinic.name} <span>desk</span>
-          </p>
-          {who && (
-            <form method="post" action="/sign-out" className="desk-who" aria-label="Sign out">
-              <span>{who}</span>
-              <button className="link">Sign out</button>
-            </form>
-          )}
-        </header>
-        <div className="desk-frame">
+        <Header name={desk.live.clinic.name} who={who} />
+        <div className="lg:grid lg:min-h-[calc(100vh-3.5rem)] lg:grid-cols-[14.5rem_1fr]">
           {who && <Menu menu={desk.menu} path={back ? back.to : path} />}
-          <main id="main" tabIndex={-1}>
+          <main
+            id="main"
+            tabIndex={-1}
+            className="px-4 pt-6 pb-16 wrap-anywhere focus-visible:shadow-none focus-visible:outline-none lg:max-w-240 lg:px-10 lg:pt-8 lg:has-[iframe]:max-w-none"
+          >
             {who && <Mistakes desk={desk} />}
             {back && (
-              <p className="desk-back">
+              <p className="mb-2 text-small" data-print="none">
                 <a className="link" href={back.to}>
                   {back.label}
                 </a>
               </p>
             )}
             <h1>{title}</h1>
-            {lead && <p className="desk-lead">{lead}</p>}
+            {lead && <p className="max-w-measure text-ink-2">{lead}</p>}
             {isRefused ? (
               <ErrorBox
                 title="There is a problem"
@@ -90,30 +83,59 @@ export function Document({ desk, about, who, path, said, nonce, children }: Docu
 type HeadProps = { desk: Desk; title: string; nonce: string | undefined };
 
 function Head({ desk, title, nonce }: HeadProps) {
-  const { clinic } = desk.live;
+  const { name, brand } = desk.live.clinic;
   return (
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="robots" content="noindex" />
       <meta name="format-detection" content="telephone=no" />
-      <title>{`${title} · Desk of ${clinic.name}`}</title>
-      {"logo" in clinic.brand && <link rel="icon" href={clinic.brand.logo.address} />}
+      <title>{`${title} · Desk of ${name}`}</title>
+      {"logo" in brand && <link rel="icon" href={brand.logo.address} />}
+      <style nonce={nonce} dangerouslySetInnerHTML={{ __html: brand.styles + brand.darkStyles }} />
       <link rel="stylesheet" href={desk.stylesheet} />
-      <link rel="stylesheet" href="/desk.css" />
       <script type="module" src="/desk.js" nonce={nonce} />
     </head>
   );
 }
 
+const Header = ({ name, who }: { name: string; who: string | undefined }) => (
+  <header className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 bg-lake-9 px-4 text-white print:bg-transparent print:text-ink">
+    <p className="font-serif text-lead">
+      {name} <span className="opacity-85">desk</span>
+    </p>
+    {who && (
+      <form
+        method="post"
+        action="/sign-out"
+        aria-label="Sign out"
+        className="flex items-center gap-4 text-small"
+        data-print="none"
+      >
+        <span>{who}</span>
+        <button className="link min-h-12 text-inherit">Sign out</button>
+      </form>
+    )}
+  </header>
+);
+
+/** One line on a phone: it scrolls. */
 function Menu({ menu, path }: { menu: Desk["menu"]; path: string }) {
   const current = menu.find((one) => one.path === `/${path.split("/")[1]}`);
   return (
-    <nav aria-label="Desk" className="desk-menu">
-      <ul>
+    <nav
+      aria-label="Desk"
+      className="border-line bg-white max-lg:border-b lg:border-r"
+      data-print="none"
+    >
+      <ul className="flex overflow-x-auto px-2 lg:sticky lg:top-0 lg:block lg:px-0 lg:py-4">
         {menu.map((one) => (
           <li key={one.path}>
-            <a href={one.path} {...(one === current && { "aria-current": "true" })}>
+            <a
+              href={one.path}
+              className="nav-link block p-3 whitespace-nowrap hover:bg-lake-1 focus-visible:shadow-none focus-visible:-outline-offset-4 max-lg:border-b-4 lg:border-l-4 lg:py-2.5"
+              {...(one === current && { "aria-current": "true" })}
+            >
               {one.label}
             </a>
           </li>
@@ -127,7 +149,7 @@ function Mistakes({ desk }: { desk: Desk }) {
   const { live, config } = desk;
   if (live.mistakes.length === 0) return null;
   return (
-    <div className="desk-warning">
+    <Notice tone="warning">
       <p>
         The clinic's folder has mistakes. Until they are put right, the site keeps these files as
         they were, and shows what is changed in the others.
@@ -149,6 +171,6 @@ function Mistakes({ desk }: { desk: Desk }) {
           );
         })}
       </ul>
-    </div>
+    </Notice>
   );
 }

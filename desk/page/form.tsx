@@ -11,8 +11,8 @@ import {
 } from "../../app/ui/controls/fields.tsx";
 import { Disclosure } from "../../app/ui/text/disclosure.tsx";
 import { ticked } from "../../core/clinic/edit/entry-fields.ts";
+import type { Texts } from "../desk-env.ts";
 
-type Texts = Record<string, string>;
 type State = { values: Record<string, unknown>; errors: Texts };
 /** What a form is sent to, and named after, unless told otherwise. */
 export const FormPage = createContext({ address: "", title: "" });
@@ -29,10 +29,11 @@ type FormProps = Pick<ComponentProps<"form">, "action" | "className" | "aria-lab
 export function Form({ values = {}, errors = {}, base, children, ...form }: FormProps) {
   const key = typeof values.key === "string" ? values.key : randomUUIDv7();
   const { address, title } = use(FormPage);
-  const given = { action: address, "aria-label": title, ...form };
+  const className = "mt-5 grid gap-5 [&>button]:justify-self-start";
+  const given = { action: address, "aria-label": title, className, ...form };
   return (
     <form method="post" encType="multipart/form-data" noValidate {...given}>
-      <input type="hidden" name="key" value={key} />
+      <Hidden name="key" value={key} />
       {base !== undefined && <Hidden name="base" value={base} />}
       <FormState value={{ values, errors }}>{children}</FormState>
     </form>
@@ -48,76 +49,60 @@ type FieldProps = {
   label: string;
   hint?: string | undefined;
   optional?: boolean;
+  /** Of an input in one line. */
+  type?: string;
+  /** Of a text of several lines. */
+  rows?: number | undefined;
+  /** Of a choice. */
+  options?: readonly string[];
   /** The desk's script puts its editor of Markdown and facts in the field's place. */
   prose?: "markdown" | "facts" | undefined;
 };
 
-function useField({ name, hint, prose }: FieldProps) {
+export function Field({ type = "text", rows, options, prose, ...frame }: FieldProps) {
   const { values, errors } = use(FormState);
+  const { name, hint } = frame;
   const id = `field-${name}`;
-  const value = values[name] ?? "";
   const error = errors[name];
-  return { id, name, error, value, "data-prose": prose, ...describe(id, hint, error) };
-}
-
-export function TextField({ type = "text", ...field }: FieldProps & { type?: string }) {
-  const { error, value, ...input } = useField(field);
-  const text = type === "date" ? String(value).slice(0, 10) : String(value);
+  const value = String(values[name] ?? "");
+  const about = { id, name, "data-prose": prose, ...describe(id, hint, error) };
   return (
-    <FieldFrame {...field} id={input.id} error={error}>
-      <Input {...input} type={type} {...(type !== "file" && { defaultValue: text })} />
-    </FieldFrame>
-  );
-}
-
-export function LongField({ rows = 4, ...field }: FieldProps & { rows?: number }) {
-  const { error, value, ...input } = useField(field);
-  return (
-    <FieldFrame {...field} id={input.id} error={error}>
-      <TextArea {...input} rows={rows} defaultValue={String(value)} />
-    </FieldFrame>
-  );
-}
-
-export function ChoiceField({ options, ...field }: FieldProps & { options: readonly string[] }) {
-  const { error, value, ...input } = useField(field);
-  return (
-    <FieldFrame {...field} id={input.id} error={error}>
-      <Select {...input} options={options.filter(Boolean)} defaultValue={String(value)} />
+    <FieldFrame {...frame} id={id} error={error}>
+      {options ? (
+        <Select {...about} options={options.filter(Boolean)} defaultValue={value} />
+      ) : rows ? (
+        <TextArea {...about} rows={rows} defaultValue={value} />
+      ) : type === "file" ? (
+        <Input {...about} type="file" />
+      ) : (
+        <Input {...about} type={type} defaultValue={type === "date" ? value.slice(0, 10) : value} />
+      )}
     </FieldFrame>
   );
 }
 
 /** Browsers send nothing of a box that is not ticked, so a hidden input speaks for it. */
-export function TickField(field: FieldProps) {
-  const { value, error, id, name } = useField(field);
+export function TickField({ name, label }: Pick<FieldProps, "name" | "label">) {
+  const { values, errors } = use(FormState);
+  const isTicked = values[name] === true || values[name] === ticked;
+  const box = { id: `field-${name}`, name, label, error: errors[name] };
   return (
     <div>
       <Hidden name={name} value="" />
-      <Checkbox
-        id={id}
-        name={name}
-        label={field.label}
-        error={error}
-        defaultChecked={value === true || value === ticked}
-      />
+      <Checkbox {...box} defaultChecked={isTicked} />
     </div>
   );
 }
 
 export const SaveBar = ({ children }: { children: ReactNode }) => (
-  <div className="desk-bar">{children}</div>
+  <div className="sticky bottom-0 flex flex-wrap gap-3 bg-mist py-3">{children}</div>
 );
 
-type ButtonFormProps = FormProps & { label: string };
+type ButtonFormProps = Omit<FormProps, "children"> & { label: string; children?: ReactNode };
 
 /** A form that is one button. */
-export const ButtonForm = ({
-  label,
-  children,
-  ...form
-}: Omit<ButtonFormProps, "children"> & { children?: ReactNode }) => (
-  <Form {...form}>
+export const ButtonForm = ({ label, children, ...form }: ButtonFormProps) => (
+  <Form className="mt-3 in-[li]:mt-0" {...form}>
     {children}
     <Button tone="secondary">{label}</Button>
   </Form>
@@ -126,9 +111,7 @@ export const ButtonForm = ({
 /** A press that can't be taken back: what goes is read before the button comes. */
 export const Removal = ({ label, children, ...form }: ButtonFormProps) => (
   <Disclosure summary={label}>
-    <div className="desk-group">
-      {children}
-      <ButtonForm {...form} aria-label={label} label="Remove" />
-    </div>
+    {children}
+    <ButtonForm {...form} aria-label={label} label="Remove" />
   </Disclosure>
 );

@@ -6,13 +6,12 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { FormWords } from "../../app/ui/controls/form-words.ts";
 import { longDate, monthAndDay, todayIn, wallClock } from "../../regions/calendar.ts";
 import type { Press } from "../../core/process/access-log.ts";
-import type { Desk, DeskEnv, DeskPage } from "../desk-env.ts";
+import type { Desk, DeskEnv, DeskPage, Texts } from "../desk-env.ts";
 import { type About, Document, isRefusal } from "./document.tsx";
-import type { Done } from "./done-notice.tsx";
 import { FormPage } from "./form.tsx";
+import type { Done } from "./notice.tsx";
 
 export type DeskContext = Context<DeskEnv>;
-export type Texts = Record<string, string>;
 
 const words = { optional: "(optional)", choose: "Choose one", error: "Error:" };
 
@@ -20,7 +19,7 @@ export function show(c: DeskContext, desk: Desk, about: About, body: ReactNode) 
   c.status(about.status ?? (isRefusal(about) ? 400 : 200));
   const document = (
     <FormWords value={words}>
-      <FormPage value={{ address: formAddress(c), title: about.title }}>
+      <FormPage value={{ address: addressOf(c), title: about.title }}>
         <Document
           desk={desk}
           about={about}
@@ -36,6 +35,10 @@ export function show(c: DeskContext, desk: Desk, about: About, body: ReactNode) 
   );
   return c.html(`<!doctype html>${renderToStaticMarkup(document)}`);
 }
+
+/** What the desk's script adds to a page. */
+export const showPart = (c: DeskContext, part: ReactNode) =>
+  c.html(renderToStaticMarkup(<FormWords value={words}>{part}</FormWords>));
 
 /** A page that shows something, and is sent nothing. */
 export const plainPage = (
@@ -53,7 +56,7 @@ export const plainPage = (
 });
 
 /** Leaves out what was said on the page, and a place in it, which would keep the focus from what is said next. */
-function formAddress(c: DeskContext): string {
+export function addressOf(c: DeskContext): string {
   const { pathname, searchParams } = new URL(c.req.url);
   searchParams.delete("done");
   return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;

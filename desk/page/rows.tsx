@@ -1,45 +1,60 @@
 import type { ReactNode } from "react";
+import { Actions } from "../../app/ui/controls/actions.tsx";
 import { buttonLook } from "../../app/ui/controls/button.tsx";
+
+const box = "mt-4 rounded-card border border-line bg-white empty:hidden";
+
+type RowsProps = { isUrgent?: boolean; children: ReactNode };
+
+/** What there is of something, a row each. */
+export const Rows = ({ isUrgent, children }: RowsProps) => (
+  <ul className={`${box} divide-y divide-line ${isUrgent ? "border-l-6 border-l-sun" : ""}`}>
+    {children}
+  </ul>
+);
 
 type RowProps = {
   name: ReactNode;
   to?: string | undefined;
+  /** Stands beside the name, and is no part of the link. */
+  beside?: ReactNode;
   about?: ReactNode;
   state?: ReactNode;
   /** What can be done with it. */
   children?: ReactNode;
 };
 
-/** What there is of something, a row each. */
-export const Rows = ({ children }: { children: ReactNode }) => (
-  <ul className="desk-rows">{children}</ul>
-);
-
-export const Row = ({ name, to, about, state, children }: RowProps) => (
-  <li>
-    <p className="desk-row-name">
+export const Row = ({ name, to, beside, about, state, children }: RowProps) => (
+  <li className="grid items-baseline gap-x-5 gap-y-0.5 px-5 py-3 md:grid-cols-[5fr_6fr_auto]">
+    <p>
       {to ? (
-        <a className="link" href={to}>
+        <a className="link font-semibold" href={to}>
           {name}
         </a>
       ) : (
-        name
-      )}
+        <span className="font-semibold">{name}</span>
+      )}{" "}
+      {beside}
     </p>
-    {about && <p className="desk-row-about">{about}</p>}
-    {state && <p className="desk-row-state">{state}</p>}
+    {about && <p className="text-small text-ink-2">{about}</p>}
+    {state && <p className="text-small">{state}</p>}
     {children}
   </li>
+);
+
+/** A word beside a row's state that somebody should see. */
+export const Flag = ({ children }: { children: ReactNode }) => (
+  <span className="ml-2 rounded-chip border border-sun-7 bg-sun-1 px-2">{children}</span>
 );
 
 type Link = { to: string; label: ReactNode; more?: string | false };
 
 /** The same where a name says enough. */
 export const Links = ({ links }: { links: readonly Link[] }) => (
-  <ul className="desk-links">
+  <ul className={`${box} columns-[15rem] px-5 py-3`}>
     {links.map(({ to, label, more }) => (
-      <li key={to}>
-        <a className="link" href={to}>
+      <li key={to} className="break-inside-avoid">
+        <a className="link inline-block py-2" href={to}>
           {label}
         </a>
         {more}
@@ -48,12 +63,36 @@ export const Links = ({ links }: { links: readonly Link[] }) => (
   </ul>
 );
 
-type ActionProps = { to: string; label: string; tone?: "primary" | "secondary" };
+type Detail = { name: ReactNode; value: ReactNode };
 
-export const Action = ({ to, label, tone = "secondary" }: ActionProps) => (
-  <p className="desk-actions">
-    <a className={buttonLook(tone)} href={to}>
-      {label}
-    </a>
-  </p>
+/** Names and what they are, such as questions and answers. */
+export const Details = ({ details }: { details: readonly Detail[] }) => (
+  <dl className={`${box} divide-y divide-line`}>
+    {details.map(({ name, value }, place) => (
+      <div key={place} className="px-5 py-3 md:grid md:grid-cols-[14rem_1fr] md:gap-4">
+        <dt className="text-small text-ink-2">{name}</dt>
+        <dd className="whitespace-pre-wrap">{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+type Act = { to: string; label: string };
+type ActsProps = { acts: readonly (Act | false | "" | undefined)[]; isMain?: boolean };
+
+/** What can be done next. @param isMain the first is meant for most */
+export const Acts = ({ acts, isMain }: ActsProps) => (
+  <Actions>
+    {acts
+      .filter((act): act is Act => Boolean(act))
+      .map(({ to, label }, place) => (
+        <a
+          key={to}
+          className={buttonLook(isMain && place === 0 ? "primary" : "secondary")}
+          href={to}
+        >
+          {label}
+        </a>
+      ))}
+  </Actions>
 );

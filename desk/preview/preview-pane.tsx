@@ -1,21 +1,39 @@
+import type { ReactNode } from "react";
 import type { Desk } from "../desk-env.ts";
+import { Notice } from "../page/notice.tsx";
 
-/** The site's own page beside the form, and where else a save would show. */
-export function PreviewPane({ page, pages }: { page: string; pages?: readonly string[] | null }) {
+export type Previewed = { page: string; pages?: readonly string[] | null };
+
+/** A form, with the site's own page beside it once that was asked for. */
+export const WithPreview = ({
+  shown,
+  children,
+}: {
+  shown?: Previewed | undefined;
+  children: ReactNode;
+}) => (
+  <div className={shown && "lg:grid lg:grid-cols-2 lg:items-start lg:gap-8"}>
+    {children}
+    {shown && <PreviewPane {...shown} />}
+  </div>
+);
+
+/** Also tells where else a save would show. */
+function PreviewPane({ page, pages }: Previewed) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-autofocus
-    <section className="desk-preview" aria-label="Preview" tabIndex={-1} autoFocus>
+    <section className="lg:sticky lg:top-2" aria-label="Preview" tabIndex={-1} autoFocus>
       {pages !== undefined && (
-        <p className="desk-hint">
+        <Notice>
           Not saved yet.{" "}
           {pages === null
             ? "A save changes every page."
             : pages.length === 0
               ? "A save changes no page."
               : `A save changes: ${pages.join(", ")}`}
-        </p>
+        </Notice>
       )}
-      <iframe title="Preview" src={page} />
+      <iframe title="Preview" src={page} className="h-[85vh] w-full border border-line bg-white" />
     </section>
   );
 }

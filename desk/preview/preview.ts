@@ -17,49 +17,15 @@ const idleMs = 10 * 60_000;
 /** Reading the folder again and rendering may take this long on a busy machine. */
 const mostMs = 15_000;
 
-/** Shows posts and pages as the site will: by the built site, a process with a store and a clinic's folder of its own, which hold the drafts. */
-export function createPreview({ CLINIC_DIR, PICTURE_HOSTS, DESK_PORT, ...config }: Config) {
-  // Another desk beside this one has another port.
-  const DATA_DIR = path.join(config.DATA_DIR, `preview-${DESK_PORT}`);
-  const removeDrafts = () => rm(DATA_DIR, { recursive: true, force: true });
-  const drafts = path.join(DATA_DIR, "clinic");
-  let running: ReturnType<typeof start> | undefined;
-
-  async function start() {
-    // Those of a desk that was killed.
-    await removeDrafts();
-    await copyFolder(CLINIC_DIR, drafts, {});
-    const settings = {
-      CLINIC_DIR: drafts,
-      DATA_DIR,
-      HOST: "127.0.0.1",
-      PORT: "0",
-      NODE_ENV: "production",
-    };
-    const child = spawn(process.execPath, [path.join(siteFolder, "build/server/index.js")], {
-      env: { ...settings, PICTURE_HOSTS: PICTURE_HOSTS.join(" ") },
-      // The channel tells the site's address. It closes when the desk is killed, which ends the site.
-      stdio: ["ignore", "ignore", "inherit", "ipc"],
-    });
-    const ended = once(child, "exit").then(() => {
-      running = undefined;
-      return [];
-    });
-    async function stop() {
-      child.kill();
-      await ended;
-      await removeDrafts();
-    }
-    const told = await Promise.race([once(child, "message"), ended]);
-    const [site] = told as [{ url: string; secret: string }?];
-    if (!site) return void (await stop());
-    return { ...site, stop, DATA_DIR, idle: setTimeout(stop, idleMs).unref() };
-  }
-
+/** Shows posts and pages as the site will, by the built site in a process with a store and a clinic's folder of its own, which hold the drafts. */
+export function createPreview(config: Config) {
+  const { CLINIC_DIR } = config;
+  let running: ReturnType<typeof startSite> | undefined;
+  const start = () => (running ??= startSite(config, () => (running = undefined)));
   return {
     /** @returns the address of the post's page; undefined where the site can't start */
     async show(post: Insertable<Schema["blog_posts"]>): Promise<string | undefined> {
-      const site = await (running ??= start());
+      const site = await start();
       if (!site) return undefined;
       await using db = openDatabase(site, { waitMs: 5_000 });
       const id = randomUUID();
@@ -69,9 +35,9 @@ export function createPreview({ CLINIC_DIR, PICTURE_HOSTS, DESK_PORT, ...config 
     },
     /** @param version of the clinic with these changes @returns whether the site shows it */
     async showChanges(changes: Changes, version: string | undefined): Promise<boolean> {
-      const site = await (running ??= start());
+      const site = await start();
       if (!site) return false;
-      await copyFolder(CLINIC_DIR, drafts, changes);
+      await copyFolder(CLINIC_DIR, site.CLINIC_DIR, changes);
       const headers = { "x-desk": site.secret };
       for (const until = Date.now() + mostMs; Date.now() < until; await wait(100)) {
         const ready = await fetch(`${site.url}/readyz`, { headers });
@@ -89,6 +55,43 @@ export function createPreview({ CLINIC_DIR, PICTURE_HOSTS, DESK_PORT, ...config 
       await (await running)?.stop();
     },
   };
+}
+
+/** @returns undefined where the site can't start */
+async function startSite(config: Config, onEnd: () => void) {
+  // Another desk beside this one has another port.
+  const DATA_DIR = path.join(config.DATA_DIR, `preview-${config.DESK_PORT}`);
+  const CLINIC_DIR = path.join(DATA_DIR, "clinic");
+  const removeDrafts = () => rm(DATA_DIR, { recursive: true, force: true });
+  // A desk that was killed leaves its drafts.
+  await removeDrafts();
+  await copyFolder(config.CLINIC_DIR, CLINIC_DIR, {});
+  const child = spawn(process.execPath, [path.join(siteFolder, "build/server/index.js")], {
+    env: {
+      CLINIC_DIR,
+      DATA_DIR,
+      HOST: "127.0.0.1",
+      PORT: "0",
+      NODE_ENV: "production",
+      PICTURE_HOSTS: config.PICTURE_HOSTS.join(" "),
+    },
+    // The channel tells the site's address. It closes when the desk is killed, which ends the site.
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  const ended = once(child, "exit").then(() => {
+    onEnd();
+    return [];
+  });
+  async function stop() {
+    child.kill();
+    await ended;
+    await removeDrafts();
+  }
+  const told = await Promise.race([once(child, "message"), ended]);
+  const [site] = told as [{ url: string; secret: string }?];
+  if (!site) return void (await stop());
+  const idle = setTimeout(stop, idleMs).unref();
+  return { ...site, stop, CLINIC_DIR, DATA_DIR, idle };
 }
 
 /** Makes the second folder as the first, but for the changes. */

@@ -3,12 +3,14 @@ import { pipeline } from "node:stream/promises";
 import { Busboy } from "@fastify/busboy";
 import { Hono } from "hono";
 import { Button } from "../../app/ui/controls/button.tsx";
+import { Bullets } from "../../app/ui/text/bullets.tsx";
 import { ImportError, type OtherSite } from "../../core/import/entry.ts";
 import { importSite } from "../../core/import/import-site.ts";
 import { readWordPress } from "../../core/import/read-wordpress.ts";
-import type { Desk, DeskEnv } from "../desk-env.ts";
-import { Form, TextField } from "../page/form.tsx";
-import { type DeskContext, pressOf, show, type Texts } from "../page/page.tsx";
+import type { Desk, DeskEnv, Texts } from "../desk-env.ts";
+import { Field, Form } from "../page/form.tsx";
+import { Notice } from "../page/notice.tsx";
+import { type DeskContext, pressOf, show } from "../page/page.tsx";
 
 const about = {
   title: "Posts and pages from WordPress",
@@ -52,8 +54,8 @@ async function readUpload(c: DeskContext): Promise<{ texts: Texts; site: OtherSi
 
 const UploadForm = ({ errors }: { errors?: Texts }) => (
   <Form errors={errors}>
-    <TextField name="file" label="The export of WordPress (.xml)" type="file" />
-    <p className="desk-note">
+    <Field name="file" label="The export of WordPress (.xml)" type="file" />
+    <p>
       A large one takes some minutes. Its pictures are not in it: their places are marked in the
       texts.
     </p>
@@ -64,21 +66,17 @@ const UploadForm = ({ errors }: { errors?: Texts }) => (
 function Taken({ left, ...counts }: Awaited<ReturnType<typeof importSite>>) {
   return (
     <>
-      <p className="desk-done" role="status">
+      <Notice tone="done" role="status">
         Taken:{" "}
         {Object.entries(counts)
           .map(([what, count]) => `${count} ${count === 1 ? what.slice(0, -1) : what}`)
           .join(", ")}
         . Read them through: those that were public are on the site.
-      </p>
+      </Notice>
       {left.length > 0 && (
         <section>
           <h2>To see to ({left.length})</h2>
-          <ul>
-            {left.map((line, place) => (
-              <li key={place}>{line}</li>
-            ))}
-          </ul>
+          <Bullets items={left} />
         </section>
       )}
     </>

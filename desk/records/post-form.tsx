@@ -1,71 +1,46 @@
 import { Button } from "../../app/ui/controls/button.tsx";
 import type { Desk } from "../desk-env.ts";
-import { ChoiceField, Form, LongField, Removal, SaveBar, TextField } from "../page/form.tsx";
-import { type DeskContext, show, type Texts } from "../page/page.tsx";
-import { PreviewPane } from "../preview/preview-pane.tsx";
+import { Field, SaveBar } from "../page/form.tsx";
+import type { DeskContext } from "../page/page.tsx";
+import { showRecord, type Shown } from "./record-form.tsx";
 
-type Shown = {
-  values: Record<string, unknown>;
-  /** The version that was opened; empty for a new one. */
-  base?: string | undefined;
-  errors?: Texts;
-  problem?: string | undefined;
-  preview?: string | undefined;
-};
-
-export function showPost(c: DeskContext, desk: Desk, shown: Shown) {
-  const { values, base = "", errors, problem, preview } = shown;
-  const id = c.req.param("id");
-  const title = String(values.title || "New post");
-  const back = { to: "/posts", label: "Posts" };
-  return show(
-    c,
-    desk,
-    { title, back, errors, problem },
-    <>
-      <div className={preview && "desk-beside"}>
-        <Form values={values} errors={errors} base={base}>
-          <PostFields desk={desk} />
-        </Form>
-        {preview && <PreviewPane page={preview} />}
-      </div>
-      {id !== "new" && (
-        <Removal action={`/posts/${id}/remove`} label="Remove this post">
-          <p>
-            It leaves the site at once, and can’t be taken back. Keep it off the site instead, if
-            you may want it again.
-          </p>
-        </Removal>
-      )}
-    </>,
-  );
-}
+export const showPost = (c: DeskContext, desk: Desk, shown: Shown) =>
+  showRecord(c, desk, shown, {
+    title: String(shown.values.title || "New post"),
+    back: { to: "/posts", label: "Posts" },
+    fields: <PostFields desk={desk} />,
+    removal: {
+      label: "Remove this post",
+      warning:
+        "It leaves the site at once, and can’t be taken back. Keep it off the site instead, if you may want it again.",
+    },
+  });
 
 function PostFields({ desk }: { desk: Desk }) {
   const { clinic } = desk.live;
   return (
     <>
-      <TextField name="title" label="Title" />
-      <LongField name="excerpt" label="In a sentence or two" rows={2} optional />
-      <LongField
+      <Field name="title" label="Title" />
+      <Field name="excerpt" label="In a sentence or two" rows={2} optional />
+      <Field
         name="body"
         label="Text (Markdown)"
         rows={16}
         prose="markdown"
         hint="## makes a heading, - a list item, **bold**, [a link](/contact), ![what it shows](/files/picture.jpg)."
       />
-      <TextField
+      <Field
         name="picture"
         label="Add a picture"
         type="file"
         optional
         hint="It stands above the text."
       />
-      <TextField name="featured_image_url" label="Address of the picture" optional />
-      <TextField name="category" label="Category" optional />
-      <TextField name="tags" label="Tags" optional hint="With commas between." />
+      <Field name="featured_image_url" label="Address of the picture" optional />
+      <Field name="category" label="Category" optional />
+      <Field name="tags" label="Tags" optional hint="With commas between." />
       {"otherLanguages" in clinic && (
-        <ChoiceField
+        <Field
           name="lang"
           label="Language"
           optional
@@ -73,8 +48,8 @@ function PostFields({ desk }: { desk: Desk }) {
           options={Object.keys(clinic.otherLanguages)}
         />
       )}
-      <TextField name="author" label="Author" optional />
-      <TextField
+      <Field name="author" label="Author" optional />
+      <Field
         name="published_at"
         label="Day"
         type="date"

@@ -1,9 +1,8 @@
-import { buttonLook } from "../../app/ui/controls/button.tsx";
 import { longDate } from "../../regions/calendar.ts";
 import { postAddress } from "../../core/records/stored-posts.ts";
 import type { Desk } from "../desk-env.ts";
 import { type DeskContext, show } from "../page/page.tsx";
-import { Row, Rows } from "../page/rows.tsx";
+import { Acts, Row, Rows } from "../page/rows.tsx";
 
 export async function showPosts(c: DeskContext, desk: Desk, today: string) {
   const { config, db } = desk;
@@ -19,14 +18,13 @@ export async function showPosts(c: DeskContext, desk: Desk, today: string) {
     desk,
     { title: "Posts" },
     <>
-      <p className="desk-actions">
-        <a className={buttonLook("primary")} href="/posts/new">
-          Write a post
-        </a>
-        <a className={buttonLook("secondary")} href="/import">
-          Take over a WordPress site
-        </a>
-      </p>
+      <Acts
+        acts={[
+          { to: "/posts/new", label: "Write a post" },
+          { to: "/import", label: "Take over a WordPress site" },
+        ]}
+        isMain
+      />
       <Rows>
         {posts.map((post) => {
           const day = post.published_at?.slice(0, 10) ?? "";

@@ -1,15 +1,16 @@
-import { buttonLook } from "../../app/ui/controls/button.tsx";
+import { Bullets } from "../../app/ui/text/bullets.tsx";
 import { plainAddress } from "../../core/mail/address.ts";
 import type { lettersAbout } from "../../core/mail/list-letters.ts";
 import { consentLabel } from "../../core/submissions/legacy-payload.ts";
 import type { Submission } from "../../core/submissions/looking-up/find-submissions.ts";
 import { telephoneFields } from "../../core/submissions/looking-up/person.ts";
-import { numbersIn } from "../../core/submissions/looking-up/telephone.ts";
 import { Answered } from "./answered.tsx";
-import type { Desk } from "../desk-env.ts";
+import type { Desk, Texts } from "../desk-env.ts";
 import { ButtonForm } from "../page/form.tsx";
-import { clinicTime, type Texts } from "../page/page.tsx";
-import { formsNow, isUndelivered, phoneIn } from "./request-list.tsx";
+import { Notice } from "../page/notice.tsx";
+import { clinicTime } from "../page/page.tsx";
+import { Acts, Details } from "../page/rows.tsx";
+import { formsNow, numberIn, phoneIn } from "./request-list.tsx";
 
 const letterStates: Record<string, string> = {
   sent: "sent",
@@ -31,63 +32,37 @@ export function RequestDetails({ desk, found, letters, who, texts }: DetailsProp
   const labels = new Map(form?.fields.map(({ name, label }) => [name, label]));
   if (form?.consent) labels.set(form.consent.name, consentLabel(found.answers ?? {}, form));
   const at = `/requests/${found.reference}`;
+  const phone = phoneIn(found);
+  const email = plainAddress(found.answers?.email ?? "");
   return (
     <>
-      <p className="desk-lead">
-        {form?.subject ?? found.form} · {found.reference} · {clinicTime(desk, found.receivedAt)}
-        {found.suspectedSpam && " · suspected spam"}
-        {isUndelivered(found) && " · not delivered"}
-      </p>
-      <RequestActions found={found} />
+      <Acts
+        acts={[
+          phone?.to !== undefined && { to: phone.to, label: "Call" },
+          email && { to: `mailto:${email}`, label: "Reply" },
+          !found.handledAt && { to: "#answered", label: "Answered …" },
+        ]}
+        isMain
+      />
       {found.unreadable && (
-        <p className="desk-warning">The answers can't be read: {found.unreadable}.</p>
+        <Notice tone="warning">The answers can't be read: {found.unreadable}.</Notice>
       )}
-      <dl className="desk-facts">
-        {Object.entries(found.answers ?? {}).map(([name, text]) => (
-          <div key={name}>
-            <dt>{labels.get(name) ?? name}</dt>
-            <dd>
-              <Answer name={name} text={text} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Details
+        details={Object.entries(found.answers ?? {}).map(([name, text]) => ({
+          name: labels.get(name) ?? name,
+          value: <Answer name={name} text={text} />,
+        }))}
+      />
       <Answered found={found} at={at} who={who} texts={texts} desk={desk} />
       <Letters desk={desk} letters={letters} at={at} />
     </>
   );
 }
 
-function RequestActions({ found }: Pick<DetailsProps, "found">) {
-  const phone = phoneIn(found);
-  const email = plainAddress(found.answers?.email ?? "");
-  return (
-    <p className="desk-actions">
-      {phone?.to && (
-        <a className={buttonLook("primary")} href={phone.to}>
-          Call
-        </a>
-      )}
-      {email && (
-        <a className={buttonLook("secondary")} href={`mailto:${email}`}>
-          Reply
-        </a>
-      )}
-      {!found.handledAt && (
-        <a className={buttonLook("secondary")} href="#answered">
-          Answered …
-        </a>
-      )}
-    </p>
-  );
-}
-
 function Answer({ name, text }: { name: string; text: string }) {
-  const [number] = telephoneFields.includes(name) ? numbersIn(text) : [];
-  const address = name === "email" && plainAddress(text);
-  const to = number
-    ? `tel:${number.length === 10 ? `+1${number}` : number}`
-    : address && `mailto:${address}`;
+  const email = name === "email" && plainAddress(text);
+  const phone = telephoneFields.includes(name) && numberIn(text)?.to;
+  const to = phone || (email && `mailto:${email}`);
   return to ? (
     <a className="link" href={to}>
       {text}
@@ -100,24 +75,26 @@ function Answer({ name, text }: { name: string; text: string }) {
 type LettersProps = Pick<DetailsProps, "desk" | "letters"> & { at: string };
 
 function Letters({ desk, letters, at }: LettersProps) {
+  const lines = letters.map(({ kind, state, sent_at, lastError, attempts }) =>
+    [
+      kind === "clinic" ? "To the clinic:" : "To the visitor:",
+      letterStates[state],
+      sent_at && clinicTime(desk, sent_at),
+      lastError && `(${lastError}, ${attempts} tries)`,
+    ]
+      .filter(Boolean)
+      .join(" "),
+  );
   return (
-    <section className="desk-screen">
+    <section data-print="none">
       <h2>Letters</h2>
-      <ul>
-        {letters.map((one, place) => (
-          <li key={place}>
-            {one.kind === "clinic" ? "To the clinic" : "To the visitor"}: {letterStates[one.state]}{" "}
-            {one.sent_at && clinicTime(desk, one.sent_at)}{" "}
-            {one.lastError && `(${one.lastError}, ${one.attempts} tries)`}
-          </li>
-        ))}
-      </ul>
+      <Bullets items={lines} />
       <ButtonForm
         action={`${at}/resend`}
         aria-label="Letters"
         label="Send the clinic's letter again"
       />
-      <p>
+      <p className="mt-3">
         <a className="link" href={`${at}/erase`}>
           Erase this request or person …
         </a>

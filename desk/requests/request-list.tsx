@@ -1,18 +1,40 @@
+import { logAccess } from "../../core/process/access-log.ts";
 import { formsOf } from "../../core/forms/forms.ts";
 import { numbersIn } from "../../core/submissions/looking-up/telephone.ts";
-import type { Submission } from "../../core/submissions/looking-up/find-submissions.ts";
+import {
+  findSubmissions,
+  type Submission,
+} from "../../core/submissions/looking-up/find-submissions.ts";
 import { telephoneFields } from "../../core/submissions/looking-up/person.ts";
 import type { Desk } from "../desk-env.ts";
-import { clinicTime } from "../page/page.tsx";
+import { clinicTime, type DeskContext } from "../page/page.tsx";
+import { Flag, Row, Rows } from "../page/rows.tsx";
+
+/** Finds requests to be listed, and notes who reads them. */
+export async function requestsListed(
+  c: DeskContext,
+  { config, db, now }: Desk,
+  filter: Parameters<typeof findSubmissions>[2],
+) {
+  const found = await findSubmissions(db, config, filter);
+  const read = { event: "requests listed", who: c.get("who"), count: found.length };
+  await logAccess(config, { time: now(), ...read });
+  return found;
+}
 
 export const nameIn = ({ answers, unreadable }: Submission) =>
   unreadable ? "(can't be read)" : answers?.fullName || answers?.firstName || "(no name)";
 
+/** As it was typed where it is no number. */
+export function phoneIn({ answers }: Submission): { text: string; to?: string } | undefined {
+  const answer = telephoneFields.map((name) => answers?.[name]).find(Boolean);
+  return answer ? (numberIn(answer) ?? { text: answer }) : undefined;
+}
+
 /** "416 555 0123", in one line, and the number to dial. */
-export function phoneIn({ answers }: Submission) {
-  const answer = telephoneFields.map((name) => answers?.[name]).find(Boolean) ?? "";
+export function numberIn(answer: string) {
   const [number] = numbersIn(answer);
-  if (!number) return answer ? { text: answer } : undefined;
+  if (!number) return undefined;
   const isNational = number.length === 10;
   const text = isNational ? number.replace(/^(...)(...)(....)$/, "$1\u00a0$2\u00a0$3") : number;
   return { text, to: `tel:${isNational ? `+1${number}` : number}` };
@@ -42,31 +64,40 @@ export const formsNow = ({ live: { clinic } }: Pick<Desk, "live">) =>
 
 export function RequestList({ desk, found }: { desk: Desk; found: readonly Submission[] }) {
   if (found.length === 0) return <p>There are none.</p>;
-  const forms = formsNow(desk);
   return (
-    <ul className="desk-rows">
-      {found.map((one) => {
-        const phone = phoneIn(one);
-        return (
-          <li key={one.reference}>
-            <p className="desk-row-name">
-              <a className="link" href={`/requests/${one.reference}`}>
-                {nameIn(one)}
-              </a>{" "}
-              {phone && (phone.to ? <a href={phone.to}>{phone.text}</a> : phone.text)}
-            </p>
-            <p className="desk-row-about">
-              {forms.get(one.form)?.subject ?? one.form} · {one.reference} ·{" "}
-              {clinicTime(desk, one.receivedAt)}
-            </p>
-            <p className="desk-row-state" data-waits={!one.handledAt || undefined}>
-              {stateOf(desk.now(), one)}
-              {one.suspectedSpam && <span>suspected spam</span>}
-              {isUndelivered(one) && <span>not delivered</span>}
-            </p>
-          </li>
-        );
-      })}
-    </ul>
+    <Rows>
+      {found.map((one) => (
+        <Row
+          key={one.reference}
+          name={nameIn(one)}
+          to={`/requests/${one.reference}`}
+          beside={<Phone found={one} />}
+          about={summaryOf(desk, one)}
+          state={
+            <>
+              {one.handledAt ? stateOf(desk.now(), one) : <b>{stateOf(desk.now(), one)}</b>}
+              {one.suspectedSpam && <Flag>suspected spam</Flag>}
+              {isUndelivered(one) && <Flag>not delivered</Flag>}
+            </>
+          }
+        />
+      ))}
+    </Rows>
+  );
+}
+
+/** "New message · K7PM-2XQD · March 2, 10:04" */
+export function summaryOf(desk: Desk, { form, reference, receivedAt }: Submission): string {
+  const subject = formsNow(desk).get(form)?.subject ?? form;
+  return [subject, reference, clinicTime(desk, receivedAt)].join(" · ");
+}
+
+function Phone({ found }: { found: Submission }) {
+  const phone = phoneIn(found);
+  if (!phone?.to) return phone?.text;
+  return (
+    <a className="whitespace-nowrap" href={phone.to}>
+      {phone.text}
+    </a>
   );
 }

@@ -7,82 +7,85 @@ import {
   type Submission,
 } from "../../core/submissions/looking-up/find-submissions.ts";
 import { readReference } from "../../core/submissions/reference.ts";
-import type { Desk, DeskEnv } from "../desk-env.ts";
+import type { Desk, DeskEnv, Texts } from "../desk-env.ts";
+import { type DeskContext, goTo, readPress, show } from "../page/page.tsx";
 import { eraseRoutes } from "./erase.page.tsx";
-import { type DeskContext, goTo, pressOf, readForm, show, type Texts } from "../page/page.tsx";
 import { RequestDetails } from "./request-details.tsx";
-import { nameIn, phoneIn, stateOf } from "./request-list.tsx";
+import { isUndelivered, nameIn, phoneIn, stateOf, summaryOf } from "./request-list.tsx";
 
 const reference = (c: DeskContext) => readReference(c.req.param("reference") ?? "");
 
 export function requestRoutes(desk: Desk) {
   const { config, db, now } = desk;
-  const app = new Hono<DeskEnv>();
+  const find = async (c: DeskContext): Promise<Submission | undefined> =>
+    (await findSubmissions(db, config, { reference: reference(c) }))[0];
 
-  app.get("/:reference", async (c) => {
-    const found = await find(c);
-    if (!found) return c.notFound();
-    const read = { event: "request opened", who: c.get("who"), subject: found.reference };
-    await logAccess(config, { time: now(), ...read });
-    return details(c, found);
-  });
+  return new Hono<DeskEnv>()
+    .get("/:reference", async (c) => {
+      const found = await find(c);
+      if (!found) return c.notFound();
+      const read = { event: "request opened", who: c.get("who"), subject: found.reference };
+      await logAccess(config, { time: now(), ...read });
+      return showRequest(c, desk, found);
+    })
+    .post("/:reference/answered", async (c) => {
+      const { texts, press } = await readPress(c, desk);
+      const { by = "", note = "", seen } = texts;
+      const given = { by, note, seen: seen || null };
+      return ended(c, await answer(desk, press, reference(c), given), "answered", texts);
+    })
+    .post("/:reference/open", async (c) => {
+      const { texts, press } = await readPress(c, desk);
+      return ended(
+        c,
+        await openAgain(desk, press, reference(c), texts.seen || null),
+        "opened",
+        texts,
+      );
+    })
+    .post("/:reference/resend", async (c) => {
+      const { press } = await readPress(c, desk);
+      const isQueued = await sendLetterAgain(desk, press, reference(c));
+      return ended(c, isQueued ? "done" : "absent", "queued");
+    })
+    .route("/", eraseRoutes(desk, find));
 
-  app.post("/:reference/answered", async (c) => {
-    const { texts } = await readForm(c);
-    const { by = "", note = "", seen = "" } = texts;
-    const given = { by, note, seen: seen || null };
-    const outcome = await answer(desk, pressOf(c, desk, texts), reference(c), given);
-    return outcome === "changed" ? changed(c, texts) : ended(c, outcome, "answered");
-  });
-
-  app.post("/:reference/open", async (c) => {
-    const { texts } = await readForm(c);
-    const press = pressOf(c, desk, texts);
-    const outcome = await openAgain(desk, press, reference(c), texts.seen || null);
-    return outcome === "changed" ? changed(c, texts) : ended(c, outcome, "opened");
-  });
-
-  app.post("/:reference/resend", async (c) => {
-    const press = pressOf(c, desk, (await readForm(c)).texts);
-    const outcome = await sendLetterAgain(desk, press, reference(c));
-    return ended(c, outcome ? "done" : "absent", "queued");
-  });
-
-  app.route("/", eraseRoutes(desk, find));
-  return app;
-
-  async function find(c: DeskContext): Promise<Submission | undefined> {
-    return (await findSubmissions(db, config, { reference: reference(c) }))[0];
-  }
-
-  function ended(
+  async function ended(
     c: DeskContext,
-    outcome: "done" | "absent",
+    outcome: "done" | "absent" | "changed",
     said: "answered" | "opened" | "queued",
+    texts: Texts = {},
   ) {
-    return outcome === "absent" ? c.notFound() : goTo(c, `/requests/${reference(c)}`, said);
-  }
-
-  async function changed(c: DeskContext, texts: Texts) {
-    const found = await find(c);
+    if (outcome === "done") return goTo(c, `/requests/${reference(c)}`, said);
+    const found = outcome === "changed" && (await find(c));
     if (!found) return c.notFound();
     const problem =
       "Somebody else has answered this or opened it again meanwhile. Their note is below, and what you typed is kept. Press again to replace it.";
-    return details(c, found, { texts, problem });
+    return showRequest(c, desk, found, texts, problem);
   }
+}
 
-  async function details(
-    c: DeskContext,
-    found: Submission,
-    { texts = {}, problem }: { texts?: Texts; problem?: string } = {},
-  ) {
-    const letters = await lettersAbout(db, found.id);
-    const phone = phoneIn(found);
-    const heading = [nameIn(found), phone?.text, stateOf(now(), found)].filter(Boolean).join(" · ");
-    const about = { title: heading, tab: found.reference, problem };
-    const back = { to: "/requests", label: "Requests" };
-    const who = c.get("who");
-    const shown = { desk, found, letters, who, texts };
-    return show(c, desk, { ...about, back }, <RequestDetails {...shown} />);
-  }
+async function showRequest(
+  c: DeskContext,
+  desk: Desk,
+  found: Submission,
+  texts: Texts = {},
+  problem?: string,
+) {
+  const letters = await lettersAbout(desk.db, found.id);
+  const title = [nameIn(found), phoneIn(found)?.text, stateOf(desk.now(), found)];
+  const lead = [
+    summaryOf(desk, found),
+    found.suspectedSpam && "suspected spam",
+    isUndelivered(found) && "not delivered",
+  ];
+  const about = {
+    title: title.filter(Boolean).join(" · "),
+    tab: found.reference,
+    lead: lead.filter(Boolean).join(" · "),
+    back: { to: "/requests", label: "Requests" },
+    problem,
+  };
+  const shown = { desk, found, letters, who: c.get("who"), texts };
+  return show(c, desk, about, <RequestDetails {...shown} />);
 }

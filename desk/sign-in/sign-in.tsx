@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { Button } from "../../app/ui/controls/button.tsx";
 import { Disclosure } from "../../app/ui/text/disclosure.tsx";
-import type { Desk, DeskEnv } from "../desk-env.ts";
-import { Form, Hidden, TextField } from "../page/form.tsx";
-import { type DeskContext, goTo, readForm, show, type Texts } from "../page/page.tsx";
+import type { Desk, DeskEnv, Texts } from "../desk-env.ts";
+import { Field, Form, Hidden } from "../page/form.tsx";
+import { addressOf, type DeskContext, goTo, readForm, show } from "../page/page.tsx";
 
 export function signInRoutes(desk: Desk) {
   const { sessions } = desk;
@@ -43,7 +43,7 @@ export function signInRoutes(desk: Desk) {
       desk,
       { title: "Sign in", errors },
       <Form action="/sign-in" errors={errors}>
-        <TextField
+        <Field
           name="name"
           label="Your initials or name"
           hint="They stand beside what you do here."
@@ -60,62 +60,50 @@ export async function locked(c: DeskContext, desk: Desk) {
   const isPost = c.req.method === "POST" && !/^\/(sign-|import)/.test(c.req.path);
   const texts = isPost ? (await readForm(c)).texts : {};
   const hasTyped = Object.keys(texts).length > 0;
-  const how = (
-    <p>
-      {hasTyped ? "Get a new link, and open it in another tab" : "Open it with a link of its own"}.
-      Each link is worth one use. To get one, type on this computer:{" "}
-      <code>{desk.config.CLINIC_COMMAND} desk --link</code>
-    </p>
-  );
-  if (!hasTyped) return show(c, desk, { title: "The desk is locked", status: 403 }, how);
+  const about = hasTyped
+    ? {
+        title: "Sign in again",
+        lead: "You have been signed out. What you typed is kept on this page, and nothing is saved yet.",
+      }
+    : { title: "The desk is locked" };
   return show(
     c,
     desk,
-    {
-      title: "Sign in again",
-      lead: "You have been signed out. What you typed is kept on this page, and nothing is saved yet.",
-      status: 403,
-    },
+    { ...about, status: 403 },
     <>
-      {how}
-      <KeptForm
-        action={c.req.path + new URL(c.req.url).search}
-        texts={texts}
-        label="I'm signed in: go on"
-      />
+      <p>
+        {hasTyped ? "Get a new link, and open it in another tab" : "Open it with a link of its own"}
+        . Each link is worth one use. To get one, type on this computer:{" "}
+        <code>{desk.config.CLINIC_COMMAND} desk --link</code>
+      </p>
+      {hasTyped && <KeptForm c={c} texts={texts} label="I'm signed in: go on" />}
     </>,
   );
 }
 
-/** Everything that was typed, to be sent once more. Browsers send no file again. */
-export function KeptForm({
-  action,
-  texts,
-  label,
-}: {
-  action: string;
-  texts: Texts;
-  label: string;
-}) {
-  const { base: _, key, ...typed } = texts;
+/** A photo is kept as a text, which says nothing to anybody. */
+const longestShown = 100_000;
+
+type KeptFormProps = { c: DeskContext; texts: Texts; label: string };
+
+/** Everything that was typed, to be sent once more to where it was sent. Browsers send no file again. */
+export function KeptForm({ c, texts, label }: KeptFormProps) {
+  const { key, ...typed } = texts;
+  const shown = Object.entries(typed).filter(
+    ([name, value]) => name !== "base" && value && value.length < longestShown,
+  );
   return (
-    <Form action={action} values={{ ...(key && { key }) }}>
-      {Object.entries(texts)
-        .filter(([name]) => name !== "key")
-        .map(([name, value]) => (
-          <Hidden key={name} name={name} value={value} />
-        ))}
+    <Form action={addressOf(c)} values={key ? { key } : {}}>
+      {Object.entries(typed).map(([name, value]) => (
+        <Hidden key={name} name={name} value={value} />
+      ))}
       <Button>{label}</Button>
       <Disclosure summary="What you typed">
-        {Object.entries(typed).map(
-          ([name, value]) =>
-            value &&
-            value.length < 100_000 && (
-              <p key={name} className="desk-note">
-                {value}
-              </p>
-            ),
-        )}
+        {shown.map(([name, value]) => (
+          <p key={name} className="whitespace-pre-wrap">
+            {value}
+          </p>
+        ))}
       </Disclosure>
     </Form>
   );

@@ -6,12 +6,10 @@ type Needs = Awaited<ReturnType<typeof findNeeds>>["needs"];
 export function Needs({ needs }: { needs: Needs }) {
   if (needs.length === 0) return <p>Nothing needs attention.</p>;
   return (
-    <div className="desk-needs">
-      <Rows>
-        {needs.map(({ text, to, count }) => (
-          <Row key={text} name={text} to={to} state={count} />
-        ))}
-      </Rows>
-    </div>
+    <Rows isUrgent>
+      {needs.map(({ text, to, count }) => (
+        <Row key={text} name={text} to={to} state={count} />
+      ))}
+    </Rows>
   );
 }

@@ -3,6 +3,7 @@ import { countBetween } from "../../core/submissions/looking-up/find-submissions
 import { addDays, longDate, startOf, todayIn } from "../../regions/calendar.ts";
 import type { Desk, DeskEnv, DeskPage } from "../desk-env.ts";
 import { clinicTime, show } from "../page/page.tsx";
+import { Details } from "../page/rows.tsx";
 import { findNeeds } from "./find-needs.ts";
 import { Needs } from "./needs.tsx";
 
@@ -14,12 +15,8 @@ export const statePage: DeskPage = {
       const { needs, outbox, backup, megabytes } = await findNeeds(desk);
       const days = await requestsByDay(desk);
       const total = days.reduce((sum, { count }) => sum + count, 0);
-      const facts = [
-        ["Letters that wait", outbox.waiting],
-        ["Last backup", backup ? clinicTime(desk, backup) : "none"],
-        ["Room on the disk", megabytes === undefined ? "" : `${(megabytes / 1000).toFixed(1)} GB`],
-        ["The clinic's folder", desk.live.mistakes.length === 0 ? "right" : "has mistakes"],
-      ] as const;
+      const room = megabytes === undefined ? "" : `${(megabytes / 1000).toFixed(1)} GB`;
+      const folder = desk.live.mistakes.length === 0 ? "right" : "has mistakes";
       return show(
         c,
         desk,
@@ -29,14 +26,14 @@ export const statePage: DeskPage = {
           <Needs needs={needs} />
           <h2>Requests in 30 days: {total}</h2>
           <Chart days={days} />
-          <dl className="desk-facts">
-            {facts.map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <Details
+            details={[
+              { name: "Letters that wait", value: outbox.waiting },
+              { name: "Last backup", value: backup ? clinicTime(desk, backup) : "none" },
+              { name: "Room on the disk", value: room },
+              { name: "The clinic's folder", value: folder },
+            ]}
+          />
         </>,
       );
     }),
@@ -59,7 +56,7 @@ function Chart({ days }: { days: Day[] }) {
   const [first, last] = [days[0]!, days.at(-1)!].map(({ date }) => longDate(date));
   const label = `From ${first} to ${last}; at most ${most} a day.`;
   return (
-    <svg className="desk-days" viewBox="0 0 300 60" role="img" aria-label={label}>
+    <svg className="w-full fill-lake-7" viewBox="0 0 300 60" role="img" aria-label={label}>
       {days.map(({ date, count }, place) => {
         const height = (count / most) * 58;
         return <rect key={date} x={place * 10} y={59 - height} width="8" height={height + 1} />;

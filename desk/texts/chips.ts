@@ -8,12 +8,11 @@ import {
   type ViewUpdate,
   WidgetType,
 } from "@codemirror/view";
-import { make } from "./ask.ts";
 import type { TextFacts } from "./text-facts.ts";
 
 const tag = /\{\{[^{}]*\}\}|\{%[^%]*%\}/g;
 
-/** What `{{ phone }}` and `{% if wsib %}` mean, in plain words. */
+/** Tells what `{{ phone }}` and `{% if wsib %}` mean, in plain words. */
 export function meanings({ facts, parts }: TextFacts) {
   const known = new Map(facts.map((fact) => [fact.name, fact]));
   const plain = (name: string) =>
@@ -26,7 +25,7 @@ export function meanings({ facts, parts }: TextFacts) {
     words.replaceAll(/[\w.]+/g, (name) =>
       /^(and|or|not|contains)$/.test(name) ? name : (parts[name] ?? `${plain(name)} is given`),
     );
-  const meaningOf = (code: string): { text: string; title: string } => {
+  return (code: string): { text: string; title: string } => {
     const [, word = "", rest = ""] = /^\{%-?\s*(\w+)\s*(.*?)\s*-?%\}$/.exec(code) ?? [];
     const title = known.get(nameIn(code))?.value ?? code;
     if (!word)
@@ -45,12 +44,11 @@ export function meanings({ facts, parts }: TextFacts) {
       title: code,
     };
   };
-  return { meaningOf };
 }
 
 const nameIn = (code: string) => /^\{\{-?\s*([\w.]+)/.exec(code)?.[1] ?? "";
 
-type MeaningOf = ReturnType<typeof meanings>["meaningOf"];
+type MeaningOf = ReturnType<typeof meanings>;
 
 class Chip extends WidgetType {
   readonly code: string;
@@ -64,8 +62,10 @@ class Chip extends WidgetType {
     return other.code === this.code;
   }
   override toDOM() {
-    const { text, title } = this.meaningOf(this.code);
-    return make("span", { class: "desk-chip", title }, text);
+    const { text: textContent, title } = this.meaningOf(this.code);
+    const className =
+      "rounded-chip border border-lake-6 bg-lake-1 box-decoration-clone px-1.5 forced-colors:border-dashed";
+    return Object.assign(document.createElement("span"), { className, title, textContent });
   }
 }
 
@@ -76,10 +76,10 @@ export const chips = (meaningOf: MeaningOf) =>
     (plugin) => EditorView.atomicRanges.of((view) => plugin(view)),
   );
 
-export const marked = (regexp: RegExp, name: string) =>
+export const marked = (regexp: RegExp) =>
   matching(
     regexp,
-    () => Decoration.mark({ class: name }),
+    () => Decoration.mark({ class: "font-bold" }),
     () => [],
   );
 

@@ -1,47 +1,43 @@
 import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
 import { EditorState } from "@codemirror/state";
 import { EditorView, keymap } from "@codemirror/view";
-import { make } from "./ask.ts";
 import { chips, marked, meanings, sayChip } from "./chips.ts";
-import { toolsFor, wrap } from "./editor-tools.ts";
 import type { TextFacts } from "./text-facts.ts";
+import { connectTools, wrap } from "./connect-tools.ts";
 
 type Field = HTMLTextAreaElement | HTMLInputElement;
 
 /** Puts an editor in the place of a field. The field keeps the text, byte for byte, and sends it. */
-export function edit(field: Field, about: TextFacts, cspNonce: string): void {
+export function edit(field: Field, template: HTMLTemplateElement, cspNonce: string): void {
   const isLong = field instanceof HTMLTextAreaElement;
   const label = field.labels?.[0]?.firstChild?.textContent ?? "";
-  const attributes: Record<string, string> = {
-    id: field.id,
-    "aria-label": label,
-    spellcheck: "true",
-    autocorrect: "on",
-    autocapitalize: "sentences",
-  };
-  for (const name of ["aria-describedby", "aria-invalid"]) {
-    const value = field.getAttribute(name);
-    if (value) attributes[name] = value;
-  }
-  if (!isLong) attributes["aria-multiline"] = "false";
-  const { meaningOf } = meanings(about);
+  const meaningOf = meanings(JSON.parse(template.dataset.about!) as TextFacts);
   const view = new EditorView({
     doc: field.value,
     extensions: [
       EditorView.cspNonce.of(cspNonce),
       EditorView.lineWrapping,
-      EditorView.contentAttributes.of(attributes),
+      EditorView.contentAttributes.of(attributesOf(field, label)),
+      EditorView.editorAttributes.of({
+        class: "max-w-xl rounded-input border-2 border-edge bg-white",
+      }),
+      EditorView.theme({
+        "&.cm-focused": { outline: "3px solid var(--brand-lake-7)" },
+        ".cm-scroller": { padding: "0.25rem 0.5rem", font: "inherit" },
+        ".cm-content": {
+          caretColor: "currentColor",
+          minHeight: isLong ? `${Math.min(field.rows, 16) * 1.6}em` : "0",
+        },
+      }),
       history(),
       keymap.of([
         { key: "Mod-b", run: (at) => (wrap(at, "**"), true) },
         ...defaultKeymap,
         ...historyKeymap,
       ]),
-      isLong
-        ? EditorView.theme({ ".cm-content": { minHeight: `${Math.min(field.rows, 16) * 1.6}em` } })
-        : EditorState.transactionFilter.of((step) => (step.newDoc.lines > 1 ? [] : step)),
-      marked(/\*\*[^*\n]+\*\*/g, "desk-bold"),
-      marked(/^#{2,} .*/gm, "desk-heading"),
+      isLong ? [] : EditorState.transactionFilter.of((step) => (step.newDoc.lines > 1 ? [] : step)),
+      marked(/\*\*[^*\n]+\*\*/g),
+      marked(/^#{2,} .*/gm),
       chips(meaningOf),
       EditorView.updateListener.of((update) => {
         if (update.docChanged) {
@@ -54,12 +50,27 @@ export function edit(field: Field, about: TextFacts, cspNonce: string): void {
   field.removeAttribute("id");
   field.hidden = true;
   field.labels?.[0]?.addEventListener("click", () => view.focus());
-  const tools = toolsFor(view, about, field.dataset.prose === "markdown");
-  const group = make(
-    "div",
-    { class: "desk-tools", role: "group", "aria-label": `Into: ${label}` },
-    ...tools,
-  );
-  field.before(group, view.dom);
-  view.dom.classList.add(isLong ? "desk-editor" : "desk-line");
+  const tools = document.createElement("div");
+  tools.role = "group";
+  tools.ariaLabel = `Into: ${label}`;
+  tools.className = "mb-1 flex max-w-xl flex-wrap gap-1";
+  tools.append(template.content.cloneNode(true));
+  if (field.dataset.prose !== "markdown")
+    for (const button of tools.querySelectorAll("button")) button.remove();
+  connectTools(view, tools);
+  field.before(tools, view.dom);
+}
+
+/** What the field was, to assistive technology too. */
+function attributesOf(field: Field, label: string): Record<string, string> {
+  const kept = ["aria-describedby", "aria-invalid"].map((name) => [name, field.getAttribute(name)]);
+  return {
+    id: field.id,
+    "aria-label": label,
+    "aria-multiline": String(field instanceof HTMLTextAreaElement),
+    spellcheck: "true",
+    autocorrect: "on",
+    autocapitalize: "sentences",
+    ...(Object.fromEntries(kept.filter(([, value]) => value)) as Record<string, string>),
+  };
 }

@@ -6,9 +6,9 @@ import { addFile } from "../../core/clinic/edit/add-file.ts";
 import { filesHere } from "../../core/clinic/edit/edit-entry.ts";
 import { isMedia } from "../../core/clinic/edit/leave.ts";
 import { pictureFault } from "../../core/clinic/edit/picture.ts";
-import type { DeskEnv, DeskPage } from "../desk-env.ts";
-import { Form, TextField } from "../page/form.tsx";
-import { type DeskContext, goTo, readPress, show, type Texts } from "../page/page.tsx";
+import type { DeskEnv, DeskPage, Texts } from "../desk-env.ts";
+import { Field, Form } from "../page/form.tsx";
+import { type DeskContext, goTo, readPress, show } from "../page/page.tsx";
 import { Row, Rows } from "../page/rows.tsx";
 
 /** Pictures and PDFs of the clinic's folder. */
@@ -36,7 +36,7 @@ export const filesPage: DeskPage = {
         { title: "Pictures and PDFs", lead, errors },
         <>
           <Form errors={errors} action="/pictures-and-pdfs">
-            <TextField
+            <Field
               name="file"
               label="A picture or a PDF"
               type="file"

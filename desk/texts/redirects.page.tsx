@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { Button } from "../../app/ui/controls/button.tsx";
 import { redirectsIn, setRedirect } from "../../core/clinic/edit/edit-redirects.ts";
-import type { Desk, DeskEnv } from "../desk-env.ts";
-import { Form, Hidden, ButtonForm, TextField } from "../page/form.tsx";
-import { type DeskContext, goTo, readPress, show, type Texts } from "../page/page.tsx";
+import type { Desk, DeskEnv, Texts } from "../desk-env.ts";
+import { ButtonForm, Field, Form, Hidden } from "../page/form.tsx";
+import { type DeskContext, goTo, readPress, show } from "../page/page.tsx";
 import { Row, Rows } from "../page/rows.tsx";
 
 const about = {
@@ -34,8 +34,8 @@ export function redirectRoutes(desk: Desk) {
       { ...about, errors },
       <>
         <Form values={values} errors={errors} action="/redirects">
-          <TextField name="from" label="Old address" hint="Such as /about-us.html or /?p=12" />
-          <TextField
+          <Field name="from" label="Old address" hint="Such as /about-us.html or /?p=12" />
+          <Field
             name="to"
             label="Leads to"
             hint="A page such as /about, or an address that begins with https://"

@@ -35,7 +35,7 @@ async function press(page: Page, role: "link" | "button", name: string | RegExp)
   if (isByMouse) return target.click();
   await reach(page, target);
   const staysHere = await target.evaluate((element) =>
-    element.matches("[href^='#'], .desk-tools *, dialog *"),
+    element.matches("[href^='#'], [aria-label^='Into:'] *, dialog *"),
   );
   // A save first renders pages of the site, which takes a busy machine longer than an expectation waits.
   const loaded = staysHere ? undefined : page.waitForEvent("load");

@@ -334,7 +334,7 @@ function atFields(opened: Opened, file: string, written: string, mistakes: reado
   const errors: Texts = {};
   const elsewhere: string[] = [];
   for (const { at: { file: place, line } = { file: "", line: 1 }, sentence } of mistakes) {
-    const named = /^[\w.]+(?=: )/.exec(sentence)?.[0].replaceAll(".", "/") ?? "";
+    const named = /^[\w.]+(?=:? )/.exec(sentence)?.[0].replaceAll(".", "/") ?? "";
     const name = isText
       ? "whole"
       : labels.has(named)
@@ -343,7 +343,7 @@ function atFields(opened: Opened, file: string, written: string, mistakes: reado
     const label = labels.get(name);
     const said = isText
       ? `Line ${line}: ${sentence}`
-      : capital(sentence.replace(`${name.replaceAll("/", ".")}:`, `${label}:`));
+      : capital(sentence.replace(name.replaceAll("/", "."), label ?? ""));
     if (place === file && label !== undefined)
       errors[name] = [errors[name], said].filter(Boolean).join(" ");
     else elsewhere.push(place ? `${place}, line ${line}: ${sentence}` : sentence);

@@ -71,7 +71,7 @@ const mostQuestions = 20;
 /** What the owner may do with any form. The specified questions stay. */
 export const owned = {
   /** False: its page says whom to call, and nothing leads there. */
-  open: z.boolean().optional(),
+  open: z.boolean().default(true).meta({ title: "The form is on the site" }),
   questions: z
     .array(ownQuestion)
     .max(mostQuestions, `must be ${mostQuestions} or fewer`)

@@ -2,13 +2,14 @@ import { Hono } from "hono";
 import { addFile } from "../../core/clinic/edit/add-file.ts";
 import { pictureFault } from "../../core/clinic/edit/picture.ts";
 import type { Desk, DeskEnv } from "../desk-env.ts";
-import { readPress } from "../page/page.tsx";
+import { readPress, showPart } from "../page/page.tsx";
+import { EditorTools } from "./editor-tools.tsx";
 import { textFacts } from "./text-facts.ts";
 
 /** What the editor of texts asks for. */
 export const textRoutes = (desk: Desk) =>
   new Hono<DeskEnv>()
-    .get("/facts", (c) => c.json(textFacts(desk)))
+    .get("/tools", (c) => showPart(c, <EditorTools about={textFacts(desk)} />))
     .post("/file", async (c) => {
       const { files, press } = await readPress(c, desk);
       if (!files.file) return c.text("Choose a file.", 400);

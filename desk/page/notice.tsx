@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import type { SavedState } from "../../core/clinic/edit/save-files.ts";
 
 /** What a page says after a press; named in the address, so that no address can put words here. */
@@ -16,14 +17,26 @@ const done = {
 } as const satisfies Record<SavedState | string, string>;
 export type Done = keyof typeof done;
 
+const tones = {
+  note: "border-lake-6 bg-white",
+  warning: "border-sun-7 bg-sun-1",
+  done: "border-pine-7 bg-pine-1 font-semibold",
+};
+
+type NoticeProps = ComponentProps<"div"> & { tone?: keyof typeof tones };
+
+export const Notice = ({ tone = "note", ...props }: NoticeProps) => (
+  <div {...props} className={`my-4 space-y-2 rounded-chip border-l-6 px-5 py-3 ${tones[tone]}`} />
+);
+
 /** Takes the focus, as what is refused does. */
 export function DoneNotice({ said }: { said: string | undefined }) {
   const [, text] = Object.entries(done).find(([name]) => name === said) ?? [];
   if (!text) return null;
   return (
     // oxlint-disable-next-line jsx-a11y/no-autofocus
-    <div className="desk-done" role="group" tabIndex={-1} autoFocus aria-label={text}>
+    <Notice tone="done" role="group" tabIndex={-1} autoFocus aria-label={text} data-print="none">
       <p>{text}</p>
-    </div>
+    </Notice>
   );
 }

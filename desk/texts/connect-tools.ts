@@ -1,0 +1,98 @@
+import type { EditorView } from "@codemirror/view";
+
+/** Makes the buttons above a text work, and the facts that it may name. */
+export function connectTools(view: EditorView, tools: Element): void {
+  tools.addEventListener("click", ({ target }) => {
+    const { around, before, asks } = (target as HTMLElement).dataset;
+    if (around) wrap(view, around);
+    if (before) prefix(view, before);
+    if (asks) ask(view, document.querySelector<HTMLDialogElement>(`#asks-${asks}`)!);
+  });
+  putInFacts(view, tools.querySelector("select")!);
+}
+
+/** Puts in what the dialog's form makes: a picture, a link, or a link around a picture. */
+function ask(view: EditorView, dialog: HTMLDialogElement): void {
+  const form = dialog.querySelector("form")!;
+  const [words, file] = ["words", "file"].map((name) =>
+    form.querySelector<HTMLInputElement>(`[name=${name}]`),
+  );
+  form.reset();
+  const { from, to } = view.state.selection.main;
+  if (words) words.value = view.state.sliceDoc(from, to);
+  form.onsubmit = async (event) => {
+    if ((event.submitter as HTMLButtonElement).value === "cancel") return;
+    event.preventDefault();
+    const given = new FormData(form);
+    const address = file && (await upload(file));
+    if (address === undefined) return;
+    const shown = file ? `![${lineOf(given, "alt")}](${address})` : lineOf(given, "words");
+    insert(view, given.has("to") ? `[${shown}](${String(given.get("to")).trim()})` : shown, dialog);
+  };
+  dialog.showModal();
+}
+
+/** Replaces what would end the words of a link. */
+const lineOf = (given: FormData, name: string) =>
+  String(given.get(name))
+    .replaceAll(/[[\]\n]/g, " ")
+    .trim();
+
+/** @returns its address; undefined where the field says what is wrong */
+async function upload(input: HTMLInputElement): Promise<string | undefined> {
+  const body = new FormData(input.form!);
+  const response = await fetch("/text/file", { method: "POST", body });
+  const text = await response.text();
+  if (response.ok) return text;
+  input.setCustomValidity(text);
+  input.reportValidity();
+  input.addEventListener("input", () => input.setCustomValidity(""), { once: true });
+  return undefined;
+}
+
+function insert(view: EditorView, text: string, dialog?: HTMLDialogElement): void {
+  dialog?.close();
+  view.dispatch(view.state.replaceSelection(text));
+  view.focus();
+}
+
+export function wrap(view: EditorView, sign: string): void {
+  const { from, to } = view.state.selection.main;
+  view.dispatch({
+    changes: [
+      { from, insert: sign },
+      { from: to, insert: sign },
+    ],
+    selection: { anchor: from + sign.length, head: to + sign.length },
+  });
+  view.focus();
+}
+
+/** Before each line of the selection. */
+function prefix(view: EditorView, sign: string): void {
+  const { doc, selection } = view.state;
+  const [first, last] = [doc.lineAt(selection.main.from), doc.lineAt(selection.main.to)];
+  const lines = Array.from({ length: last.number - first.number + 1 }, (_, place) =>
+    doc.line(first.number + place),
+  );
+  view.dispatch({ changes: lines.map(({ from }) => ({ from, insert: sign })) });
+  view.focus();
+}
+
+/** A keyboard changes the choice with each arrow, so a fact is put in when the menu is left, or by Enter. */
+function putInFacts(view: EditorView, menu: HTMLSelectElement): void {
+  const put = () => {
+    if (menu.value) insert(view, `{{ ${menu.value} }}`);
+    menu.value = "";
+  };
+  let isByKey = false;
+  menu.addEventListener("keydown", (event) => {
+    isByKey = event.key !== "Enter";
+    if (event.key === "Enter" && menu.value) {
+      event.preventDefault();
+      put();
+    }
+  });
+  menu.addEventListener("pointerdown", () => (isByKey = false));
+  menu.addEventListener("change", () => isByKey || put());
+}

@@ -1,0 +1,105 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Button } from "../../app/ui/controls/button.tsx";
+import { describe, FieldFrame, Input } from "../../app/ui/controls/fields.tsx";
+import type { TextFacts } from "./text-facts.ts";
+
+const look = "min-h-11 rounded-chip border border-edge bg-white px-2.5";
+
+/** What stands above each text that the desk's script edits, and what its buttons ask. */
+export function EditorTools({ about }: { about: TextFacts }) {
+  const { facts, pages, files } = about;
+  const page = "A page of this site, or an address that begins with https://.";
+  return (
+    <>
+      <template id="editor-tools" data-about={JSON.stringify(about)}>
+        <Tool data-around="**">Bold</Tool>
+        <Tool data-before="## ">Heading</Tool>
+        <Tool data-before="- ">List</Tool>
+        <Tool data-asks="link">Link…</Tool>
+        <Tool data-asks="picture">Picture…</Tool>
+        {files.length > 0 && <Tool data-asks="file">File…</Tool>}
+        <Tool data-asks="video">Video…</Tool>
+        <select aria-label="Put in a fact" className={`${look} max-w-56`}>
+          <option value="">Put in a fact…</option>
+          {facts.map(
+            ({ name, label, value }) =>
+              value && <option key={name} value={name}>{`${label}: ${value}`}</option>,
+          )}
+        </select>
+      </template>
+      <Question id="link" title="Put in a link">
+        <Blank id="link-words" name="words" label="Words of the link" />
+        <Blank id="link-to" name="to" label="Leads to" hint={page} choices={pages} />
+      </Question>
+      <Question id="picture" title="Put in a picture">
+        <Blank id="picture-file" {...picture} />
+        <Blank id="picture-alt" name="alt" label="What it shows" />
+      </Question>
+      <Question id="file" title="Put in a file">
+        <Blank id="file-to" name="to" label="File" choices={files} />
+        <Blank id="file-words" name="words" label="Words of the link" />
+      </Question>
+      <Question id="video" title="Put in a video">
+        <Blank
+          id="video-to"
+          name="to"
+          label="Address of the video"
+          hint="As it stands in the browser: https://…"
+        />
+        <Blank id="video-file" {...picture} label="A still picture of it" />
+        <Blank id="video-alt" name="alt" label="What it shows" />
+      </Question>
+    </>
+  );
+}
+
+const picture = {
+  name: "file",
+  type: "file",
+  accept: "image/*",
+  label: "Picture (JPEG, PNG or WebP)",
+};
+
+const Tool = (props: ComponentProps<"button">) => (
+  <button {...props} type="button" className={look} />
+);
+
+type QuestionProps = { id: string; title: string; children: ReactNode };
+
+const Question = ({ id, title, children }: QuestionProps) => (
+  <dialog
+    id={`asks-${id}`}
+    aria-label={title}
+    className="m-auto w-[min(32rem,94vw)] rounded-card border border-line bg-white p-6 text-ink"
+  >
+    <form method="dialog" className="grid gap-5">
+      <h2>{title}</h2>
+      {children}
+      <Button>Put it in</Button>
+      <Button value="cancel" formNoValidate tone="secondary">
+        Cancel
+      </Button>
+    </form>
+  </dialog>
+);
+
+type BlankProps = ComponentProps<"input"> & {
+  id: string;
+  label: string;
+  hint?: string;
+  /** What may stand there, as suggestions. */
+  choices?: readonly { value: string; label: string }[];
+};
+
+const Blank = ({ id, label, hint, choices, ...input }: BlankProps) => (
+  <FieldFrame id={id} label={label} hint={hint}>
+    <Input {...input} {...describe(id, hint, undefined)} id={id} list={`${id}-choices`} required />
+    <datalist id={`${id}-choices`}>
+      {choices?.map(({ value, label: text }) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </datalist>
+  </FieldFrame>
+);
