@@ -266,11 +266,11 @@ test("letters that went to files only are listed, and mailed under their own nam
 
   expect(await listed("--written")).toEqual(inState("written"));
   const withoutServer = await run("doctor", { SITE_URL: "https://clinic.example" });
-  expect(withoutServer.printed).toMatch(/WRONG {2}Mail server: no SMTP_URL/);
+  expect(withoutServer.printed).toMatch(/WRONG {2}no SMTP_URL: .*mailed to nobody/);
   expect((await run("letters resend --written --yes")).remarked).toContain("no SMTP_URL");
 
   const there = { SMTP_URL: "smtp://127.0.0.1:9" };
-  const neverMailed = /WRONG {2}Letters: .*went to files and were never mailed: 2/;
+  const neverMailed = /WRONG {2}letters that went to files and were never mailed: 2/;
   expect((await run("doctor", there)).printed).toMatch(neverMailed);
   expect((await run(`letters resend ${about}`, there)).printed).toContain("is due now");
   const declined = await run("letters resend --written", there, "no");
@@ -348,7 +348,7 @@ test("only confirmed addresses are on the list, each with the proof of its conse
 test("the doctor connects to the database and both mail servers, and says what is wrong", async () => {
   const mail = await startMailServer();
   const well = await run("doctor", { SMTP_URL: mail.url, ALERT_SMTP_URL: mail.url });
-  expect(well.printed).toMatch(/ok {3}Database: (SQLite|PostgreSQL) \d/);
+  expect(well.printed).toMatch(/ok {3}Database: (SQLite|PostgreSQL)/);
   for (const name of ["Mail server", "Second mail server"])
     expect(well.printed).toMatch(new RegExp(`ok {3}${name}: 127\\.0\\.0\\.1:\\d+ accepts us`));
   expect(well.code).toBe(0);
@@ -387,8 +387,7 @@ test("examples that were left in the settings are wrong for the doctor", async (
   };
   const { code, printed } = await run("doctor", left);
   expect(code).toBe(1);
-  for (const name of Object.keys(left))
-    expect(printed).toMatch(new RegExp(`WRONG {2}${name}: .* is an example`));
+  for (const name of Object.keys(left)) expect(printed).toContain(`WRONG  ${name}: is an example`);
   const own = { ...left, MAIL_TO: "desk@notexample.org", GOOGLE_ADS_ID: "AW-987654321" };
   const { printed: then } = await run("doctor", own);
   expect(then).not.toMatch(/WRONG {2}(MAIL_TO|GOOGLE)/);
@@ -410,14 +409,11 @@ test("the doctor tells when others may look into the folder, and of no folder th
 test("the doctor tells of letters that wait, and of dead ones until their request is handled", async () => {
   const mail = await startMailServer();
   const reference = await send();
-  await setLetters({ attempts: 5, last_error: "EENVELOPE 550" });
-  expect((await run("doctor", { SMTP_URL: mail.url })).printed).toMatch(
-    / look {2}Letters: 1 waiting, met EENVELOPE 550 \(1\)\. See: /,
-  );
+  expect((await run("doctor", { SMTP_URL: mail.url })).printed).toContain("Letters: 1 waiting.");
   await setLetters({ dead_at: now.toISOString() });
   const { code, printed } = await run("doctor");
   expect(code).toBe(1);
-  expect(printed).toMatch(/WRONG {2}Letters: .*dead letters: 1/);
+  expect(printed).toMatch(/WRONG {2}dead letters: 1/);
   await handle(reference);
   expect((await run("doctor")).printed).toMatch(/ok {3}Letters: 0 waiting\./);
 });
