@@ -8,16 +8,15 @@ const workers = (words: RegExp, days: string[], absent: string) => ({
   days,
   absent,
 });
-const working = {
-  clinic: workers(/(?:)/, ["Monday", "Saturday"], "nobody treats patients"),
-  professions: [
+const working = [
+  [workers(/Dr. Lee|people\/lee.md$/, ["Monday"], "Dr. Lee doesn’t work")],
+  [
     workers(/physio/, ["Monday", "Saturday"], "nobody offers physiotherapy"),
     workers(/chiropract/, ["Monday"], "nobody offers chiropractic care"),
     workers(/massage/i, ["Saturday"], "nobody offers massage therapy"),
   ],
-  everywhere: ["Monday"],
-  people: [workers(/Dr. Lee|people\/lee.md$/, ["Monday"], "Dr. Lee doesn’t work")],
-};
+  [workers(/^/, ["Monday", "Saturday"], "nobody treats patients")],
+];
 const about = "clinic/pages/about.yaml";
 const massage = "clinic/services/massage-therapy.md";
 const found = (source: string, file = about) => daysOffIn(file, source, working);
@@ -40,7 +39,6 @@ test.each([
   ["A\nA chiropractor on Saturdays.", about, "2: on a Saturday nobody offers chiropractic care"],
   ["We have times on Mondays.", massage, "1: on a Monday nobody offers massage therapy"],
   ["We have times on Saturdays.", massage],
-  ["Closed Mondays", about, "1: on a Monday the clinic is open"],
   ["Tuesdays with Dr. Lee", about, "1: on a Tuesday Dr. Lee doesn’t work"],
   ["I’m in on Tuesdays.", "clinic/people/lee.md", "1: on a Tuesday Dr. Lee doesn’t work"],
   ["Come on Sunday.", about, "1: on a Sunday nobody treats patients"],
@@ -51,7 +49,6 @@ test.each([
 
 test.each([
   ["We’re open 24/7", ["Sunday", "Tuesday", "Wednesday", "Thursday", "Friday"]],
-  ["Ring us day or night", ["Sunday", "Tuesday", "Wednesday", "Thursday", "Friday"]],
   ["Open every day", ["Sunday", "Tuesday", "Wednesday", "Thursday", "Friday"]],
   ["Weekend appointments", ["Sunday"]],
   ["A chiropractor is in Fri–Sun", ["Sunday", "Friday", "Saturday"]],
