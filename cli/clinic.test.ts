@@ -7,12 +7,12 @@ import { runClinic } from "../test/clinic.ts";
 import { startMailServer } from "../test/mail-server.ts";
 import { startSite } from "../test/site.ts";
 import { naughty } from "../test/hostile.ts";
-import { confirm, leaveByAddress, signUp } from "../core/newsletter/subscribers.ts";
+import { confirm, leaveByLink, signUp } from "../core/newsletter/subscribers.ts";
 import { arrivalOf } from "../test/arrival.ts";
 import { type Arrival, keep } from "../core/submissions/keep.ts";
 import type { Schema } from "../core/store/schema.ts";
 import { commands } from "./clinic.ts";
-import { csv } from "./requests/export.ts";
+import { csv } from "./requests/rows.ts";
 
 const place = await newPlace();
 const db = await openTestDatabase(place);
@@ -50,20 +50,18 @@ test("without words, or with --help, it says what there is", async () => {
   expect(nothing.printed).toContain("submissions list");
   expect((await run("--help")).code).toBe(0);
   const { printed } = await run("submissions export --help");
-  expect(printed).toMatch(/--csv .*\n.*--json .*\n.*--out FILE/);
-  expect((await run("subscribers --help")).printed).toContain("subscribers remove EMAIL");
+  expect(printed).toMatch(/--since DATE .*\n.*--json .*\n.*--out FILE/);
+  expect((await run("letters --help")).printed).toContain("letters resend [REF]");
 });
 
 test("what is not understood ends with 2 and the right help", async () => {
   for (const args of [
     "submissions",
     "submissions list --since yesterday",
-    "submissions list --form poll",
     "submissions list --wrong",
     "letters list more",
     "letters resend",
     "letters resend KMR-4827 --written",
-    "submissions export --csv --json",
   ]) {
     const { code, remarked } = await run(args);
     expect(code, args).toBe(2);
@@ -108,22 +106,19 @@ test("the newest 200 are listed, and all when asked for", async () => {
   for (let count = 0; count < 201; count += 1) await send();
   const { printed, remarked } = await run("submissions list");
   expect(printed.split("\n")).toHaveLength(201);
-  expect(remarked).toBe("The newest 200. For the others: --all");
-  expect((await run("submissions list --all")).printed.split("\n")).toHaveLength(202);
+  expect(remarked).toBe("The newest 200. For others: --since, or submissions export");
+  expect((await run("submissions list --since 2026-03-01")).printed.split("\n")).toHaveLength(202);
 });
 
-test("the list is narrowed by form, by day at the clinic, and to suspected spam", async () => {
+test("the list is narrowed by day at the clinic", async () => {
   const before = await send({}, { now: new Date("2026-03-08T04:59:59Z") });
   const after = await send({}, { now: new Date("2026-03-08T05:00:00Z"), suspectedSpam: true });
   const references = async (args: string) =>
-    (await runJson<{ reference: string }[]>(`submissions list ${args}`)).map(
+    (await runJson<{ reference: string }[]>(`submissions export ${args}`)).map(
       ({ reference }) => reference,
     );
   expect(await references("--since 2026-03-08")).toEqual([after]);
   expect(await references("--since 2026-03-07")).toEqual([after, before]);
-  expect(await references("--spam")).toEqual([after]);
-  expect(await references("--form contact")).toEqual([after, before]);
-  expect(await references("--form offer")).toEqual([]);
 });
 
 test("a terminal does not obey what a visitor typed", async () => {
@@ -151,10 +146,9 @@ test("who reads, sends again or erases what by which command stands in the acces
     "submissions list",
     "submissions export",
     "letters list",
-    "subscribers list",
     "subscribers export",
     `letters resend ${subject}`,
-    `submissions erase ${subject} --even-undelivered --yes`,
+    `erase ${subject} --even-undelivered --yes`,
   ])
     await run(args, { SUDO_USER: "grace" });
   const lines = readFileSync(log, "utf8").trim().split("\n");
@@ -163,7 +157,6 @@ test("who reads, sends again or erases what by which command stands in the acces
     [
       { event: "requests read", command: "submissions list", count: 1 },
       { event: "requests read", command: "submissions export", count: 1 },
-      { event: "newsletter list read", command: "subscribers list", count: 0 },
       { event: "newsletter list read", command: "subscribers export", count: 0 },
       { event: "letter sent again", subject, count: 1 },
       { event: "requests erased", subject, count: 1 },
@@ -207,7 +200,7 @@ test.each(["+1", "-1", "\tx", "\rx", "\n=x", ...numbersAndDates, ...spaced, ...f
   "a cell %j is text in a spreadsheet",
   (cell) => {
     const quoted = cell.replaceAll('"', '""');
-    expect(csv(["a"], [[cell]])).toBe(`\uFEFFa\r\n"'${quoted}"`);
+    expect(csv({ a: (text: string) => text }, [cell])).toBe(`\uFEFFa\r\n"'${quoted}"`);
   },
 );
 
@@ -219,7 +212,7 @@ test.each([
   "2026-03-02T15:00:00.000Z",
   "",
 ])("a cell %j needs no mark", (cell) => {
-  expect(csv(["a"], [[cell]])).toBe(`\uFEFFa\r\n${cell}`);
+  expect(csv({ a: (text: string) => text }, [cell])).toBe(`\uFEFFa\r\n${cell}`);
 });
 
 const letters = () => db.selectFrom("letters").selectAll().orderBy("id").execute();
@@ -273,11 +266,11 @@ test("letters that went to files only are listed, and mailed under their own nam
 
   expect(await listed("--written")).toEqual(inState("written"));
   const withoutServer = await run("doctor", { SITE_URL: "https://clinic.example" });
-  expect(withoutServer.printed).toMatch(/WRONG {2}Mail server: no SMTP_URL/);
+  expect(withoutServer.printed).toMatch(/WRONG {2}no SMTP_URL: .*mailed to nobody/);
   expect((await run("letters resend --written --yes")).remarked).toContain("no SMTP_URL");
 
   const there = { SMTP_URL: "smtp://127.0.0.1:9" };
-  const neverMailed = /WRONG {2}Letters: .*went to files and were never mailed: 2/;
+  const neverMailed = /WRONG {2}letters that went to files and were never mailed: 2/;
   expect((await run("doctor", there)).printed).toMatch(neverMailed);
   expect((await run(`letters resend ${about}`, there)).printed).toContain("is due now");
   const declined = await run("letters resend --written", there, "no");
@@ -340,13 +333,8 @@ async function subscribe(email: string, confirmed: boolean) {
 test("only confirmed addresses are on the list, each with the proof of its consent and a link to leave", async () => {
   const token = await subscribe("yes@example.com", true);
   await subscribe("asked@example.com", false);
-  await subscribe("gone@example.com", true);
-  await leaveByAddress(db, "gone@example.com", now);
-
-  const list = await run("subscribers list");
-  expect(list.printed).toContain("yes@example.com");
-  expect(list.printed).not.toMatch(/asked@|gone@/);
-  expect((await runJson<object[]>("subscribers list --all")).length).toBe(3);
+  await leaveByLink(db, await subscribe("gone@example.com", true), now);
+  expect((await runJson<object[]>("subscribers export --all")).length).toBe(3);
 
   const { printed } = await run("subscribers export", { SITE_URL: "https://clinic.example" });
   expect(printed).toContain(`https://clinic.example/newsletter/leave/${token}`);
@@ -360,7 +348,7 @@ test("only confirmed addresses are on the list, each with the proof of its conse
 test("the doctor connects to the database and both mail servers, and says what is wrong", async () => {
   const mail = await startMailServer();
   const well = await run("doctor", { SMTP_URL: mail.url, ALERT_SMTP_URL: mail.url });
-  expect(well.printed).toMatch(/ok {3}Database: (SQLite|PostgreSQL) \d/);
+  expect(well.printed).toMatch(/ok {3}Database: (SQLite|PostgreSQL)/);
   for (const name of ["Mail server", "Second mail server"])
     expect(well.printed).toMatch(new RegExp(`ok {3}${name}: 127\\.0\\.0\\.1:\\d+ accepts us`));
   expect(well.code).toBe(0);
@@ -399,8 +387,7 @@ test("examples that were left in the settings are wrong for the doctor", async (
   };
   const { code, printed } = await run("doctor", left);
   expect(code).toBe(1);
-  for (const name of Object.keys(left))
-    expect(printed).toMatch(new RegExp(`WRONG {2}${name}: .* is an example`));
+  for (const name of Object.keys(left)) expect(printed).toContain(`WRONG  ${name}: is an example`);
   const own = { ...left, MAIL_TO: "desk@notexample.org", GOOGLE_ADS_ID: "AW-987654321" };
   const { printed: then } = await run("doctor", own);
   expect(then).not.toMatch(/WRONG {2}(MAIL_TO|GOOGLE)/);
@@ -422,14 +409,11 @@ test("the doctor tells when others may look into the folder, and of no folder th
 test("the doctor tells of letters that wait, and of dead ones until their request is handled", async () => {
   const mail = await startMailServer();
   const reference = await send();
-  await setLetters({ attempts: 5, last_error: "EENVELOPE 550" });
-  expect((await run("doctor", { SMTP_URL: mail.url })).printed).toMatch(
-    / look {2}Letters: 1 waiting, met EENVELOPE 550 \(1\)\. See: /,
-  );
+  expect((await run("doctor", { SMTP_URL: mail.url })).printed).toContain("Letters: 1 waiting.");
   await setLetters({ dead_at: now.toISOString() });
   const { code, printed } = await run("doctor");
   expect(code).toBe(1);
-  expect(printed).toMatch(/WRONG {2}Letters: .*dead letters: 1/);
+  expect(printed).toMatch(/WRONG {2}dead letters: 1/);
   await handle(reference);
   expect((await run("doctor")).printed).toMatch(/ok {3}Letters: 0 waiting\./);
 });

@@ -9,12 +9,12 @@ import { type Command, type ExitCode, Failure, type Surroundings, UsageError } f
 import { desk } from "./desk.ts";
 import { doctor } from "./upkeep/doctor.ts";
 import { importMarkdown, importWordPress } from "./import.ts";
-import { erasePerson, submissionsErase, submissionsPurge } from "./requests/erase.ts";
+import { erase, submissionsPurge } from "./requests/erase.ts";
 import { helpFor, overview } from "./help.ts";
 import { keysApply, keysNew } from "./upkeep/keys.ts";
 import { lettersList, lettersRelease, lettersResend } from "./requests/letters.ts";
 import { submissionsExport, submissionsList } from "./requests/submissions.ts";
-import { subscribersExport, subscribersList, subscribersRemove } from "./requests/subscribers.ts";
+import { subscribersExport } from "./requests/subscribers.ts";
 import { mail } from "./upkeep/mail.ts";
 import { migrateStore } from "./upkeep/migrate.ts";
 import { newClinic } from "./new-clinic/new-clinic.ts";
@@ -25,15 +25,12 @@ export const commands: Record<string, Command> = {
   "submissions list": submissionsList,
   "submissions export": submissionsExport,
   desk,
-  "submissions erase": submissionsErase,
   "submissions purge": submissionsPurge,
-  erase: erasePerson,
+  erase,
   "letters list": lettersList,
   "letters resend": lettersResend,
   "letters release": lettersRelease,
-  "subscribers list": subscribersList,
   "subscribers export": subscribersExport,
-  "subscribers remove": subscribersRemove,
   "backup fetch": backupFetch,
   "backup try": backupTry,
   backup,

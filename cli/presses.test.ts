@@ -66,15 +66,14 @@ async function fill(letters: Letters = { sent_at: old.toISOString() }) {
 
 /** Each command that changes the store and says so: what is typed, and of what letters. */
 const pressed: Record<string, { typed: (reference: string) => string; letters?: Letters }> = {
-  "submissions erase": { typed: (reference) => `submissions erase ${reference} --yes` },
-  erase: { typed: () => `erase --email ${email} --yes` },
+  erase: { typed: (reference) => `erase ${reference} --yes` },
+  "erase --email": { typed: () => `erase --email ${email} --yes` },
   "submissions purge": { typed: () => "submissions purge --days 90 --yes" },
   "letters resend": { typed: (reference) => `letters resend ${reference}` },
   "letters release": {
     typed: () => "letters release --yes",
     letters: { dead_at: old.toISOString(), waits_for: "release" },
   },
-  "subscribers remove": { typed: () => `subscribers remove ${email} --erase --yes` },
   "keys apply": { typed: () => "keys apply" },
   "import markdown": { typed: () => `import markdown ${posts}` },
   "import wordpress": { typed: () => `import wordpress ${wordPress}` },
@@ -163,13 +162,15 @@ const state = async () => [
 test("every command that changes the store is tried here, or elsewhere", () => {
   // Some write files, and none the store.
   const changesNothing = [
-    ["submissions list", "submissions export", "letters list", "subscribers list"],
-    ["subscribers export", "keys new", "doctor", "checklist"],
+    ["submissions list", "submissions export", "letters list", "subscribers export"],
+    ["keys new", "doctor", "checklist"],
     ["check", "mail", "desk", "new clinic", "new", "backup", "backup fetch", "backup try"],
   ].flat();
   // Each has its own tests: a restore is one transaction, migrations are steps.
   const elsewhere = ["restore", "migrate"];
   expect(Object.keys(commands).toSorted()).toEqual(
-    [...Object.keys(pressed), ...changesNothing, ...elsewhere].toSorted(),
+    [...Object.keys(pressed), ...changesNothing, ...elsewhere]
+      .filter((name) => !name.includes("--"))
+      .toSorted(),
   );
 });

@@ -2,14 +2,19 @@ import type { Config } from "../core/process/config.ts";
 import { readFacts } from "../core/clinic/folder/read-clinic.ts";
 import { wallClock } from "../regions/calendar.ts";
 
-export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const lines = [head, ...rows.map((cells) => cells.map(oneLine))];
+/** What stands in each column of a row, by the column's name. */
+export type Columns<Row> = Record<string, (row: Row) => string>;
+
+export function table<Row>(columns: Columns<Row>, rows: readonly Row[]): string {
+  const head = Object.keys(columns);
+  const cells = Object.values(columns);
+  const lines = [head, ...rows.map((row) => cells.map((cell) => oneLine(cell(row))))];
   // One by one: a call takes no more than some 100,000 arguments.
   const widths = head.map((_, column) =>
-    lines.reduce((widest, cells) => Math.max(widest, cells[column]!.length), 0),
+    lines.reduce((widest, line) => Math.max(widest, line[column]!.length), 0),
   );
-  const padded = lines.map((cells) => cells.map((cell, column) => cell.padEnd(widths[column]!)));
-  return padded.map((cells) => cells.join("  ").trimEnd()).join("\n");
+  const padded = lines.map((line) => line.map((cell, column) => cell.padEnd(widths[column]!)));
+  return padded.map((line) => line.join("  ").trimEnd()).join("\n");
 }
 
 /** Visitors' text must not control the terminal. */

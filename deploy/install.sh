@@ -87,6 +87,11 @@ ask() {
 
 check_answers() {
   local line name
+  cut -d= -f1 <<<"$given" | sort | uniq -d | sed 's/$/ stands twice in the answers. Leave one./'
+  while IFS="=" read -r name _; do
+    [[ " TLS AWS_ACCESS_KEY_ID AWS_SECRET_ACCESS_KEY " == *" $name "* ]] || grep -qE "^#?$name=" "$here/.env.example" ||
+      say "The answers have the line $name=…, and there is no such setting (.env.example names all)."
+  done <<<"$given"
   while IFS= read -r line; do
     name=${line%%[=?]*}
     if ! has "$name"; then say "The answers lack the line $name=…: ${line#"$name"?}."
@@ -107,6 +112,7 @@ check_domain() {
     stop "“$domain” is in another script. Write it as the network does: $right."
   fi
   domain=${domain,,}
+  domain=${domain%.}
   grep -qE '^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$' <<<"$domain" ||
     stop "“$domain” isn't a domain, such as www.example.org."
 }
@@ -282,6 +288,9 @@ hand_over() {
     systemctl daemon-reload
     systemctl restart clinic-beside
     home_answers clinic-beside 3001 || not_live clinic-beside "$old"
+    # It has shown that it answers, so visitors go there until the same release answers in the old one's place.
+    sed -i 's/127.0.0.1:3000 127.0.0.1:3001/127.0.0.1:3001 127.0.0.1:3000/' $caddyfile
+    systemctl reload caddy
     # Caddy looks twice a second who is there.
     sleep 2
     switch_to "$here"
@@ -363,11 +372,12 @@ unpack() {
 
 while [ $# -gt 0 ]; do
   case $1 in
+    --answers | --upgrade) [ -n "${2-}" ] || stop "A file belongs behind $1. See: $0 --help" ;;&
     --dry-run) dry=yes ;;
-    --answers) answers=${2-} && shift ;;
+    --answers) answers=$2 && shift ;;
     --restore) mode=restore ;;
     --remove) mode=remove ;;
-    --upgrade) mode=upgrade archive=$(realpath "${2-}") && shift ;;
+    --upgrade) mode=upgrade archive=$(realpath "$2") && shift ;;
     -h | --help) usage && exit ;;
     -*) stop "There is no option $1. See: $0 --help" ;;
     *) domain+=${domain:+ }$1 ;;

@@ -70,7 +70,7 @@ else {
     }
     const environment = { ...place, PORT: String(odd.port) };
     expect((await runClinic("doctor", { environment })).printed).toMatch(
-      /WRONG {2}SECRET_KEY: .*is not the one of/,
+      /WRONG {2}The site says: SECRET_KEY .*is not the one of/,
     );
     await expect.poll(() => problemsOf(one), { timeout: 20_000 }).toContain("SECRET_KEY");
     await odd.stop("SIGTERM");

@@ -87,7 +87,7 @@ test.each([
       const found = await findOfPerson(db, config, { email: "", phones: ["6475550188"] });
       expect(found.submissions.map((one) => one.reference)).toEqual([reference]);
     }
-    await run(`submissions erase ${reference} --even-undelivered`, "yes");
+    await run(`erase ${reference} --even-undelivered`, "yes");
     expect(await db.selectFrom("submissions").select("id").execute()).toEqual([]);
   },
 );

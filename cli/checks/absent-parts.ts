@@ -3,6 +3,7 @@ import type { Clinic } from "../../core/clinic/load.ts";
 import { pageFile } from "../../core/clinic/pages/read-pages.ts";
 import { readText } from "../../core/clinic/folder/read-files.ts";
 import { type Part, partNames } from "../../core/clinic/parts.ts";
+import { leavesOf } from "./unconfirmed.ts";
 
 /** The words by which a text of somebody else's names a part. */
 const words: Partial<Record<Part, RegExp>> = {
@@ -17,67 +18,52 @@ const words: Partial<Record<Part, RegExp>> = {
 
 /** "file:line: what would be right" for each text that names a part which the clinic leaves out. */
 export function findAbsentParts(clinic: Clinic): string[] {
+  const absent = partNames.filter((part) => !clinic.has(part));
   // "Lakeshore Pelvic Health" may be the name of a clinic that leaves the part out.
   const withoutNames = (text: string) =>
-    [clinic.legalName, clinic.name]
-      .reduce((rest, name) => rest.replaceAll(name, ""), text)
-      .replaceAll(/\S+@\S+|https?:\S+/g, "");
-  const absent = partNames.filter((part) => !clinic.has(part) && words[part]);
-  if (absent.length === 0) return [];
-  const linesOf = (file: string) => readText(`${clinic.folder}/${file}`).split("\n");
-  const facts = linesOf("clinic.yaml");
-  const found = textsOf(clinic).flatMap(([file, content]) => {
-    const lines = linesOf(file);
-    return stringsIn(content).flatMap((text) =>
+    [clinic.legalName, clinic.name].reduce((rest, name) => rest.replaceAll(name, ""), text);
+  const found = textsOf(clinic).flatMap(([file, content]) =>
+    leavesOf(content).flatMap(({ place, text }) =>
       absent.flatMap((part) => {
-        const match = words[part]!.exec(withoutNames(text));
+        // The names of sources are others' own.
+        if (place.includes("sources")) return [];
+        const match = words[part]?.exec(withoutAddresses(withoutNames(text)));
         if (!match) return [];
-        const line = lineOf(match, lines);
-        // Words that are not in the file come from a fact that it names.
-        const place = line
-          ? placeText({ file: `${clinic.folder}/${file}`, line })
-          : placeText({ file: `${clinic.folder}/clinic.yaml`, line: lineOf(match, facts) ?? 1 });
-        return `${place}: “${match[0]}” belongs to ${part}, which parts in clinic.yaml leaves out. Write {% if ${part} %} around the sentence, or take it out.`;
+        return `${placeOf(match, clinic.folder, file)}: “${match[0]}” belongs to ${part}, which parts in clinic.yaml leaves out. Write {% if ${part} %} around the sentence, or take it out.`;
       }),
-    );
-  });
+    ),
+  );
   return [...new Set(found)];
 }
 
 /** What is left of each file: its conditions are settled, and pages of absent parts are gone. */
 function textsOf(clinic: Clinic): [file: string, content: unknown][] {
-  const { articles, services, conditions, programs, locations } = clinic;
-  const written = { articles, services, conditions, programs, locations };
+  const { articles, services, conditions, programs, locations, pages } = clinic;
   const people = clinic.people.map((person) => ({ slug: person.id, ...person }));
+  const entries = { articles, services, conditions, programs, locations, people };
   return [
     ["clinic.yaml", clinic.offering],
     ["pages/new-patients.md", clinic.newPatients],
-    ...Object.entries(clinic.pages).map(([name, page]): [string, unknown] => [
-      pageFile(name),
-      page,
-    ]),
-    ...Object.entries({ ...written, people }).flatMap(([folder, entries]) =>
-      entries.map(({ slug, ...texts }): [string, unknown] => [`${folder}/${slug}.md`, texts]),
+    ...Object.entries(pages).map(([name, page]): [string, unknown] => [pageFile(name), page]),
+    ...Object.entries(entries).flatMap(([folder, those]) =>
+      those.map(({ slug, ...texts }): [string, unknown] => [`${folder}/${slug}.md`, texts]),
     ),
   ];
 }
 
-/** Leaves out addresses, and sources, whose names are others' own. */
-function stringsIn(value: unknown): string[] {
-  if (typeof value === "string")
-    return /^(\/|#|https:)\S*$/.test(value) ? [] : [withoutLinks(value)];
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, one]) => (key === "sources" ? [] : stringsIn(one)));
-}
+/** "See [Back pain](/back-pain)" is "See [Back pain]". */
+const withoutAddresses = (text: string) =>
+  text.replaceAll(/\]\([^)]*\)/g, "]").replaceAll(/\S+@\S+|https?:\S+|(?<!\S)[/#]\S*/g, "");
 
-/** "[Back pain](/back-pain)" is "[Back pain]". */
-const withoutLinks = (text: string) => text.replaceAll(/\]\([^)]*\)/g, "]");
-
-/** Finds the line, from 1 on, with the match and what is before it, else with the match alone. */
-function lineOf({ 0: found, index, input }: RegExpExecArray, lines: string[]): number | undefined {
+/** Where the words stand with what is before them, else alone. What isn't in the file comes from a fact that it names. */
+function placeOf({ 0: found, index, input }: RegExpExecArray, folder: string, file: string) {
   const around = input.slice(Math.max(0, index - 12), index + found.length).trim();
-  const [line] = [around, found]
-    .map((words) => lines.findIndex((one) => one.toLowerCase().includes(words.toLowerCase())))
-    .filter((place) => place >= 0);
-  return line === undefined ? undefined : line + 1;
+  const places = [file, "clinic.yaml"].flatMap((name) => {
+    const lines = readText(`${folder}/${name}`).toLowerCase().split("\n");
+    return [around, found].map((words) => ({
+      file: `${folder}/${name}`,
+      line: lines.findIndex((line) => line.includes(words.toLowerCase())) + 1,
+    }));
+  });
+  return placeText(places.find(({ line }) => line > 0) ?? { file: `${folder}/${file}`, line: 1 });
 }

@@ -17,7 +17,7 @@ import {
   folderTexts,
 } from "./folder-rules.ts";
 import { foreignNamesFor } from "./foreign-names.ts";
-import { findLiterals } from "./literals.ts";
+import { findLiterals, type Literal } from "./literals.ts";
 
 /** Each says "file:line: what is wrong". */
 const rules: ((clinic: Clinic) => string[])[] = [
@@ -77,39 +77,41 @@ export function checkContent(clinic: Clinic): string[] {
   );
 }
 
-/** Each is kept by a comment with its reason. */
-export const excusedLiterals = (folder: string): string[] =>
-  writtenTexts(folder).flatMap(({ source }) => exceptionsIn(source).map(({ text }) => text));
-
 const writtenTexts = (folder: string) =>
   folderTexts(folder).filter(({ name }) => !/^(clinic|records\/.*)\.yaml$/.test(name));
 
 export function checkFile(
   file: string,
   source: string,
-  findNames: typeof findLiterals = () => [],
+  findNames: (line: string) => Literal[] = () => [],
 ): string[] {
-  const exceptions = exceptionsIn(source);
-  const used = new Set<string>();
   const found = withoutRemarks(source)
     .split("\n")
     .flatMap((line, index) =>
-      [...findLiterals(line), ...findNames(line)].flatMap(({ kind, text }) => {
-        const exception = exceptions.find((one) => one.text === text);
-        if (exception) used.add(text);
-        return exception ? [] : [`${file}:${index + 1}: ${kind} ${text}`];
-      }),
+      [...findLiterals(line), ...findNames(line)].map((one) => ({ ...one, line: index + 1 })),
     );
-  const unused = exceptions.filter(({ text }) => !used.has(text));
-  return [...found, ...unused.map(({ text, line }) => `${file}:${line}: no “${text}” to except`)];
+  const exceptions = exceptionsIn(source);
+  const kept = exceptions.map(({ text }) => text);
+  const needed = found.map(({ text }) => text);
+  return [
+    ...found
+      .filter(({ text }) => !kept.includes(text))
+      .map(({ line, kind, text }) => `${file}:${line}: ${kind} ${text}`),
+    ...exceptions
+      .filter(({ text }) => !needed.includes(text))
+      .map(({ line, text }) => `${file}:${line}: no “${text}” to except`),
+  ];
 }
 
-function exceptionsIn(source: string) {
-  return source.split("\n").flatMap((content, index) => {
+/** Each is kept by a comment with its reason. */
+export const excusedLiterals = (folder: string): string[] =>
+  writtenTexts(folder).flatMap(({ source }) => exceptionsIn(source).map(({ text }) => text));
+
+const exceptionsIn = (source: string) =>
+  source.split("\n").flatMap((content, index) => {
     const [, text] = /^\s*# literal (.+?): \S/.exec(content) ?? [];
     return text ? [{ text, line: index + 1 }] : [];
   });
-}
 
 /** Blanks what visitors don't read: placeholders, comments, links, review dates, notes to the owner. */
 function withoutRemarks(source: string): string {

@@ -22,34 +22,32 @@ export const checklist = command({
       throw new UsageError(`“${url}” isn't a web address. Write it as https://…`);
     const clinic = await loadClinic(config.CLINIC_DIR);
     const { unconfirmed, prices } = await readStore(clinic, input);
-    if (!options.json) print(asList(unconfirmed));
-    if (options["list-only"]) {
-      if (options.json) print(json({ unconfirmed }));
-      return 0;
-    }
+    const list = options.json ? undefined : asList(unconfirmed);
+    if (options["list-only"]) return print(list ?? json({ unconfirmed }));
     // It needs development packages.
     const { crawl } = await import("./crawl.ts");
     const visits = await crawl(new URL(url).origin, clinic);
     const contradictions = findContradictions(visits, clinic, prices);
-    const answers = visits.map(({ path, status }) => ({ path, status }));
-    const unread = answers.filter(({ status }) => status === 0 || status >= 500);
-    const dead = visits
-      .filter(({ status, isLinked }) => isLinked && status >= 400 && status < 500)
-      .map(({ path, status }) => ({ path, status }));
-    if (options.json) {
-      print(json({ unconfirmed, pages: visits.length, contradictions, unread, dead }));
-    } else {
-      print(`\nPAGES AGAINST FACTS: ${counted(visits.length, "page")} read`);
-      for (const one of contradictions) print(asWarning(one));
-      if (unread.length > 0) print(`Pages that couldn't be read: ${unread.map(place).join(", ")}`);
-      if (dead.length > 0) print(`Links that lead nowhere: ${dead.map(place).join(", ")}`);
-    }
+    const answers = (those: readonly Visit[]) =>
+      those.map(({ path, status }) => ({ path, status }));
+    const unread = answers(visits.filter(({ status }) => status === 0 || status >= 500));
+    const dead = answers(
+      visits.filter((one) => one.isLinked && one.status >= 400 && one.status < 500),
+    );
+    print(
+      list === undefined
+        ? json({ unconfirmed, pages: visits.length, contradictions, unread, dead })
+        : [
+            list,
+            `\nPAGES AGAINST FACTS: ${counted(visits.length, "page")} read`,
+            ...contradictions.map(asWarning),
+            ...unread.map(({ path }) => `Page that couldn't be read: ${path}`),
+            ...dead.map(({ path }) => `Link that leads nowhere: ${path}`),
+          ].join("\n"),
+    );
     return contradictions.length > 0 || unread.length > 0 ? 1 : 0;
   },
 });
-
-const place = ({ path, status }: Pick<Visit, "path" | "status">) =>
-  `${path} (${status || "no answer"})`;
 
 /** Works without a store, too, without what it shows. */
 async function readStore(clinic: Clinic, { config, remark }: Surroundings) {

@@ -8,7 +8,7 @@ import { pageFile, pageSchemas } from "../../core/clinic/pages/read-pages.ts";
 
 /** The texts of a clinic's folder: `name` within it, and `file` as messages name it. */
 export const folderTexts = (folder: string) =>
-  globSync("**/*.{md,yaml}", { cwd: folder })
+  globSync("**/*.{md,yaml}", { cwd: folder, exclude: ["**/README.md"] })
     .toSorted()
     .map((name) => {
       const file = path.join(folder, name);

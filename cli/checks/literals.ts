@@ -34,8 +34,7 @@ const patterns: Record<string, RegExp> = {
   deadline: new RegExp(String.raw`${range}[ -](?:business |working )?(?:hours?|days?)\b`, "g"),
 };
 
-export function findLiterals(text: string): Literal[] {
-  return Object.entries(patterns).flatMap(([kind, pattern]) =>
+export const findLiterals = (text: string, kinds = patterns): Literal[] =>
+  Object.entries(kinds).flatMap(([kind, pattern]) =>
     [...text.matchAll(pattern)].map((match) => ({ kind, text: match[0], at: match.index })),
   );
-}

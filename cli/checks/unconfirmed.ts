@@ -34,20 +34,14 @@ const groupOf = (fact: string) =>
 
 /** `db` adds what the store shows. */
 export async function findUnconfirmed(clinic: Clinic, db: Database | undefined): Promise<Item[]> {
-  const files = readFiles(clinic.folder);
   return [
     ...unconfirmedFacts(clinic),
-    ...missingFacts(
-      clinic,
-      files.flatMap(({ source }) => source.split("\n").flatMap(sentencesOf)),
-    ),
+    ...missingFacts(clinic),
     ...placeholders(clinic),
     ...registrations(clinic),
     ...offerTerms(clinic),
     ...testimonials(clinic, db ? await storedTestimonials(db) : []),
-    ...files.flatMap(({ name, remarks }) =>
-      remarks.map((why) => ({ group: pages, subject: name, why })),
-    ),
+    ...writersRemarks(clinic),
   ];
 }
 
@@ -71,7 +65,10 @@ function unconfirmedFacts({ sources, people: team, ...clinic }: Clinic): Item[] 
 }
 
 /** Optional facts, with the sentences that return once they are given. */
-function missingFacts(clinic: Clinic, sentences: readonly string[]): Item[] {
+function missingFacts(clinic: Clinic): Item[] {
+  const sentences = folderTexts(clinic.folder).flatMap(({ source }) =>
+    source.split("\n").flatMap(sentencesOf),
+  );
   const optional = [
     ...(["prices", "lateFee", "paymentMethods", "languages", "access"] as const),
     ...(["deposit", "earlyCalls", "virtualVisits", "assistants"] as const),
@@ -171,15 +168,13 @@ function testimonials(clinic: Clinic, stored: Clinic["records"]["builtInTestimon
   ];
 }
 
-/** Reads also what pages don't show: the `unconfirmed` lists, and the sentences that are left out. */
-const readFiles = (folder: string) =>
-  folderTexts(folder)
-    .filter(({ name }) => !name.endsWith("README.md"))
-    .map(({ name, source }) => {
-      const [whole, frontMatter = whole!] = source.split(/^---$/m);
-      const fields = (parseYaml(frontMatter) ?? {}) as { unconfirmed?: string[] };
-      return { name: name.replace(/\.\w+$/, ""), source, remarks: fields.unconfirmed ?? [] };
-    });
+/** What stands under `unconfirmed` in a file. */
+const writersRemarks = ({ folder }: Clinic): Item[] =>
+  folderTexts(folder).flatMap(({ name, source }) => {
+    const [whole, frontMatter = whole!] = source.split(/^---$/m);
+    const { unconfirmed = [] } = (parseYaml(frontMatter) ?? {}) as { unconfirmed?: string[] };
+    return unconfirmed.map((why) => ({ group: pages, subject: name.replace(/\.\w+$/, ""), why }));
+  });
 
 /** Every leaf of a value with its path, such as "phone.display". */
 export function leavesOf(value: unknown, place = ""): { place: string; text: string }[] {

@@ -4,11 +4,9 @@ import { worthMailing } from "../../core/mail/written-letters.ts";
 import { logAccess } from "../../core/process/access-log.ts";
 import { sendLetterAgain } from "../../core/submissions/answer.ts";
 import { readReference } from "../../core/submissions/reference.ts";
-import type { Database } from "../../core/store/open.ts";
-import { Failure, mustAgree, type Surroundings, UsageError } from "../command.ts";
-import { clinicClock, counted, json, table } from "../print.ts";
-import { noSubmission, storeCommand } from "../store.ts";
-import { pressOf } from "./access-log.ts";
+import { Failure, mustAgree, UsageError } from "../command.ts";
+import { clinicClock, type Columns, counted, json, table } from "../print.ts";
+import { noSubmission, storeCommand, type WithStore } from "../store.ts";
 
 export const lettersList = storeCommand({
   summary:
@@ -23,22 +21,23 @@ export const lettersList = storeCommand({
     const listed = await listLetters(db, options.written ? now() : undefined);
     const found = listed.filter(({ state }) => !options.dead || state === "dead");
     if (options.json) return print(json(found));
-    if (found.length === 0) {
-      return remark(options.written ? "No letter went to a file only." : "No letter waits.");
-    }
+    if (found.length === 0) return remark(options.written ? noneWritten : "No letter waits.");
     const clinicTime = clinicClock(config);
-    const rows = found.map((one) => [
-      one.about,
-      one.kind,
-      one.state,
-      clinicTime(one.since),
-      String(one.attempts),
-      one.state === "waiting" ? clinicTime(one.nextAttempt) : "",
-      one.lastError ?? "",
-    ]);
-    print(table(["ABOUT", "KIND", "STATE", "SINCE", "TRIES", "NEXT TRY", "LAST ERROR"], rows));
+    const columns: Columns<(typeof found)[number]> = {
+      ABOUT: (one) => one.about,
+      KIND: (one) => one.kind,
+      STATE: (one) => one.state,
+      SINCE: (one) => clinicTime(one.since),
+      TRIES: (one) => String(one.attempts),
+      "NEXT TRY": (one) => (one.state === "waiting" ? clinicTime(one.nextAttempt) : ""),
+      "LAST ERROR": (one) => one.lastError ?? "",
+    };
+    print(table(columns, found));
   },
 });
+
+const noneWritten = "No letter went to a file only.";
+const yes = { yes: "without a question" };
 
 export const lettersResend = storeCommand({
   operand: "[REF]",
@@ -47,31 +46,25 @@ export const lettersResend = storeCommand({
   options: {
     written: "instead of REF: mails all that went to files only, for want of SMTP_URL",
     dead: "instead of REF: sends all dead letters to the clinic about open requests again",
-    yes: "without a question",
+    ...yes,
   },
   async run(input) {
-    const { db, config, operand, options, now, print } = input;
+    const { db, config, operand, options, now, person: who, print } = input;
     const given = [operand !== "", options.written, options.dead].filter(Boolean);
     if (given.length !== 1) throw new UsageError("Give REF, --written or --dead.");
+    if (options.written && !config.SMTP_URL)
+      throw new Failure("There is no SMTP_URL: set it and restart the site, then type this again.");
     if (options.written) {
-      if (!config.SMTP_URL) {
-        throw new Failure(
-          "There is no SMTP_URL: set it and restart the site, then type this again.",
-        );
-      }
-      return letGo(input, worthMailing(db, now()).select("letters.id"), {
-        none: "No letter went to a file only.",
-        ask: (letters) => `Mail ${letters} that went to files only?`,
-      });
+      const written = worthMailing(db, now()).select("letters.id");
+      return letGo(input, written, noneWritten, "Mail LETTERS that went to files only?");
     }
     if (options.dead) {
-      return letGo(input, refusedLetters(db), {
-        none: "No letter about an open request is dead.",
-        ask: (letters) => `Send ${letters} again? Fix the cause first: letters list --dead.`,
-      });
+      const none = "No letter about an open request is dead.";
+      const ask = "Send LETTERS again? Fix the cause first: letters list --dead.";
+      return letGo(input, refusedLetters(db), none, ask);
     }
     const reference = readReference(operand);
-    const outcome = await sendLetterAgain(input, pressOf(input), reference);
+    const outcome = await sendLetterAgain(input, { who, now: now() }, reference);
     if (!outcome) throw noSubmission(reference);
     print(`${reference}: ${outcome}.`);
   },
@@ -79,27 +72,30 @@ export const lettersResend = storeCommand({
 
 export const lettersRelease = storeCommand({
   summary: "Lets go the letters that a restore held back. Look at them first: letters list.",
-  options: { yes: "without a question" },
+  options: yes,
   run: (input) =>
-    letGo(input, heldLetters(input.db), {
-      none: "No letter is held back.",
-      ask: (letters) => `Send ${letters} from before the restore?`,
-    }),
+    letGo(
+      input,
+      heldLetters(input.db),
+      "No letter is held back.",
+      "Send LETTERS from before the restore?",
+    ),
 });
 
+/** @param ask in which LETTERS stands for how many */
 async function letGo(
-  input: Surroundings & { db: Database; options: { yes: boolean } },
+  input: WithStore<typeof yes>,
   chosen: { execute(): Promise<{ id: string }[]> },
-  words: { none: string; ask: (letters: string) => string },
+  none: string,
+  ask: string,
 ): Promise<void> {
   const { db, config, now, person: who, print, remark } = input;
   const ids = (await chosen.execute()).map(({ id }) => id);
-  if (ids.length === 0) return remark(words.none);
+  if (ids.length === 0) return remark(none);
   const letters = counted(ids.length, "letter");
-  await mustAgree(input, words.ask(letters), "No letter is let go.");
+  await mustAgree(input, ask.replace("LETTERS", letters), "No letter is let go.");
   const event = "letters sent again";
   await logAccess(config, { time: now(), event, who, count: ids.length });
   await makeDue(db, ids, now());
-  const them = ids.length === 1 ? "it" : "them";
-  print(`${letters} let go. The running site sends ${them} within a minute.`);
+  print(`${letters} let go. The running site sends what is due within a minute.`);
 }

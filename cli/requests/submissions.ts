@@ -1,102 +1,86 @@
-import { formNames } from "../../core/forms/forms.ts";
-import type { Config } from "../../core/process/config.ts";
 import { readFacts } from "../../core/clinic/folder/read-clinic.ts";
-import { weekdayOf } from "../../regions/calendar.ts";
+import type { Config } from "../../core/process/config.ts";
 import {
   findSubmissions,
   type Submission,
 } from "../../core/submissions/looking-up/find-submissions.ts";
+import { weekdayOf } from "../../regions/calendar.ts";
 import { UsageError } from "../command.ts";
-import { noteReading } from "./access-log.ts";
-import { csv, exportOptions, exportRows } from "./export.ts";
-import { clinicClock, json, table } from "../print.ts";
-import { storeCommand } from "../store.ts";
+import { clinicClock, type Columns, table } from "../print.ts";
+import { storeCommand, type WithStore } from "../store.ts";
+import { exportOptions, exportRows, noteReading } from "./rows.ts";
 
-const filters = {
-  "form NAME": `only this form: ${formNames.join(", ")}`,
-  "since DATE": "only from this day on, such as 2026-03-31",
-  spam: "only suspected spam",
-  open: "only what nobody has marked as handled",
-};
-
+const sinceDay = { "since DATE": "only from this day on, such as 2026-03-31" };
 const newest = 200;
 
 export const submissionsList = storeCommand({
-  summary: "Shows what was sent by the forms, newest first.",
-  options: { ...filters, all: `more than the newest ${newest}`, json: "as JSON" },
+  summary: `Shows what was sent by the forms, newest first: ${newest} of them, or all since a day.`,
+  options: sinceDay,
   async run(input) {
-    const { db, config, options, print, remark } = input;
-    const isWhole = options.all || options.json || options.since !== undefined;
-    const limit = isWhole ? {} : { limit: newest };
-    const found = await findSubmissions(db, config, { ...checked(options, config), ...limit });
-    await noteReading(input, "submissions list", found.length);
-    if (options.json) return print(json(found));
+    const { config, options, print, remark } = input;
+    const limit = options.since === undefined ? newest : undefined;
+    const found = await read(input, "submissions list", limit);
     if (found.length === 0) return remark("There are no such submissions.");
-    print(submissionTable(found, config));
-    if (!isWhole && found.length === newest) remark(`The newest ${newest}. For the others: --all`);
+    print(table(submissionColumns(config), found));
+    if (found.length === limit)
+      remark(`The newest ${newest}. For others: --since, or submissions export`);
   },
 });
 
 export const submissionsExport = storeCommand({
   summary: "Writes submissions with all their answers, for a spreadsheet or a program.",
-  options: { ...filters, ...exportOptions },
+  options: { ...sinceDay, ...exportOptions },
   async run(input) {
-    const { db, config, options, remark } = input;
-    const found = await findSubmissions(db, config, checked(options, config));
-    await noteReading(input, "submissions export", found.length);
-    await exportRows(input, found, asCsv, "It holds health information: keep it private.");
+    const found = await read(input, "submissions export");
+    const note = "It holds health information: keep it private.";
+    await exportRows(input, found, answerColumns(found), note);
     const unreadable = found.filter((one) => one.unreadable);
     if (unreadable.length === 0) return 0;
-    remark(`${unreadable.length} stand there without answers: ${reasonsOf(unreadable)}.`);
+    input.remark(`${unreadable.length} stand there without answers: ${reasonsOf(unreadable)}.`);
     return 1;
   },
 });
 
-function checked<Filter extends { form: string | undefined; since: string | undefined }>(
-  filter: Filter,
-  { CLINIC_DIR }: Config,
-) {
-  const { form, since } = filter;
-  if (form && !formNames.includes(form)) {
-    throw new UsageError(`There's no form “${form}”. There are: ${formNames.join(", ")}.`);
-  }
-  if (since !== undefined && Number.isNaN(weekdayOf(since))) {
-    throw new UsageError(`“${since}” isn't a date. Write it as 2026-03-31.`);
-  }
-  if (!since) return { ...filter, since: undefined };
-  return { ...filter, since: { date: since, timeZone: readFacts(CLINIC_DIR).facts.timeZone } };
+async function read(input: WithStore<typeof sinceDay>, command: string, limit?: number) {
+  const { db, config, options } = input;
+  const { since: date } = options;
+  if (date !== undefined && Number.isNaN(weekdayOf(date)))
+    throw new UsageError(`“${date}” isn't a date. Write it as 2026-03-31.`);
+  const { timeZone } = readFacts(config.CLINIC_DIR).facts;
+  const since = date === undefined ? undefined : { date, timeZone };
+  const found = await findSubmissions(db, config, { since, limit });
+  await noteReading(input, command, found.length);
+  return found;
 }
 
 export function reasonsOf(unreadable: readonly Submission[]): string {
   return [...new Set(unreadable.map((one) => one.unreadable))].join(", ");
 }
 
-export function submissionTable(submissions: readonly Submission[], config: Config): string {
+export function submissionColumns(config: Config): Columns<Submission> {
   const clinicTime = clinicClock(config);
-  const rows = submissions.map((one) => [
-    one.reference,
-    clinicTime(one.receivedAt),
-    one.form,
-    one.letters.map(({ state }) => state).join(", "),
-    [one.suspectedSpam ? "spam?" : "", one.handledAt ? "handled" : ""].filter(Boolean).join(", "),
-    one.unreadable
-      ? `(${one.unreadable})`
-      : (one.answers?.fullName ?? one.answers?.firstName ?? ""),
-  ]);
-  return table(["REFERENCE", "RECEIVED", "FORM", "LETTER", "", "NAME"], rows);
+  return {
+    REFERENCE: (one) => one.reference,
+    RECEIVED: (one) => clinicTime(one.receivedAt),
+    FORM: (one) => one.form,
+    LETTER: (one) => one.letters.map(({ state }) => state).join(", "),
+    "": (one) =>
+      [one.suspectedSpam && "spam?", one.handledAt && "handled"].filter(Boolean).join(", "),
+    NAME: ({ unreadable, answers }) =>
+      unreadable ? `(${unreadable})` : (answers?.fullName ?? answers?.firstName ?? ""),
+  };
 }
 
-function asCsv(submissions: readonly Submission[]): string {
-  const names = [...new Set(submissions.flatMap(({ answers }) => Object.keys(answers ?? {})))];
-  return csv(
-    ["reference", "received_at", "form", "suspected_spam", "handled_at", ...names],
-    submissions.map((one) => [
-      one.reference,
-      one.receivedAt,
-      one.form,
-      one.suspectedSpam ? "yes" : "no",
-      one.handledAt ?? "",
-      ...names.map((name) => one.answers?.[name] ?? ""),
-    ]),
-  );
+function answerColumns(submissions: readonly Submission[]): Columns<Submission> {
+  const names = new Set(submissions.flatMap(({ answers }) => Object.keys(answers ?? {})));
+  return {
+    reference: (one) => one.reference,
+    received_at: (one) => one.receivedAt,
+    form: (one) => one.form,
+    suspected_spam: (one) => (one.suspectedSpam ? "yes" : "no"),
+    handled_at: (one) => one.handledAt ?? "",
+    ...Object.fromEntries(
+      [...names].map((name) => [name, (one: Submission) => one.answers?.[name] ?? ""]),
+    ),
+  };
 }

@@ -8,7 +8,7 @@ import { beforeAll, expect, test } from "vitest";
 import { readConfig } from "../../core/process/config.ts";
 import { markSent, takeDue } from "../../core/mail/outbox.ts";
 import { heldLetters } from "../../core/mail/resend.ts";
-import { leaveByAddress, signUp } from "../../core/newsletter/subscribers.ts";
+import { leaveByLink, signUp } from "../../core/newsletter/subscribers.ts";
 import { arrivalOf } from "../../test/arrival.ts";
 import { keep } from "../../core/submissions/keep.ts";
 import { findSubmissions } from "../../core/submissions/looking-up/find-submissions.ts";
@@ -57,7 +57,8 @@ async function fill(store: Database) {
   for (const email of ["ada@example.com", "bob@example.com"]) {
     await signUp(store, { email, consentText: "Yes", sourcePage: "/", suspectedSpam: false, now });
   }
-  await leaveByAddress(store, "bob@example.com", now);
+  const bob = store.selectFrom("subscribers").select("token").where("email", "like", "bob@%");
+  await leaveByLink(store, (await bob.executeTakeFirstOrThrow()).token, now);
   await store.deleteFrom("testimonials").where("featured", "=", true).execute();
   await store.updateTable("submissions").set({ handled_at: now.toISOString() }).execute();
 }

@@ -47,7 +47,7 @@ onSmallDisk(
   async () => {
     const { db, references } = await newStore();
     fillAllBut(400_000);
-    const command = `submissions erase ${references[0]} --yes`;
+    const command = `erase ${references[0]} --yes`;
     const { code, printed, remarked } = await run(command);
     expect(printed).toContain("Erased: 1 submission.");
     expect(remarked).toMatch(/The disk is full.*once there's room/);

@@ -173,11 +173,7 @@ export async function leaveByLink(db: Database, token: string, now: Date): Promi
   });
 }
 
-export async function leaveByAddress(db: Database, email: string, now: Date): Promise<boolean> {
-  return inTransaction(db, (trx) => leave(trx, email, now));
-}
-
-async function leave(trx: Trx, email: string, now: Date): Promise<boolean> {
+async function leave(trx: Trx, email: string, now: Date): Promise<void> {
   const rows = await trx
     .updateTable("subscribers")
     .set({ left_at: now.toISOString() })
@@ -192,7 +188,6 @@ async function leave(trx: Trx, email: string, now: Date): Promise<boolean> {
       .where("sent_at", "is", null)
       .execute();
   }
-  return rows.length > 0;
 }
 
 /** Includes unconfirmed and past subscriptions. */

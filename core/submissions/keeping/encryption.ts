@@ -43,10 +43,8 @@ export async function keysInUse(db: Database): Promise<{ key: string; count: num
   return db
     .selectFrom("submissions")
     .select([
-      sql<string>`case
-        when answers like 'aes.%' then substr(answers, 1, ${"aes.1f0c22ab".length})
-        when answers like 'x25519.%' then substr(answers, 1, ${"x25519.1f0c22ab".length})
-        else '' end`.as("key"),
+      sql<string>`case when answers like '{%' then ''
+        else substr(answers, 1, ${"aes.1f0c22ab".length}) end`.as("key"),
       sql<number>`count(*)`.as("count"),
     ])
     .groupBy("key")
@@ -63,12 +61,8 @@ export async function findLostKeys(
   if (lost.length === 0) return undefined;
   const count = lost.reduce((total, one) => total + one.count, 0);
   const names = lost.map(({ key }) => key).join(", ");
-  const advice = lost.some(({ key }) => key.startsWith("x25519")) ? `; ${publicKeyAdvice}` : "";
-  return `submissions that need a key that isn't in the settings: ${count} (${names})${advice}`;
+  return `submissions that need a key that isn't in the settings: ${count} (${names})`;
 }
-
-const publicKeyAdvice =
-  "those under a STORE_PUBLIC_KEY are last read by release 1.0.0: there, leave STORE_PUBLIC_KEY out, give STORE_KEY and STORE_PRIVATE_KEY, and run: npm run clinic -- keys apply";
 
 /** A public site should not. */
 export function storesPlainText({ SITE_URL, STORE_KEY }: StoreKeys & Pick<Config, "SITE_URL">) {
@@ -110,8 +104,6 @@ export const newKey = (): string => randomBytes(32).toString("base64");
 
 function decryptWith(keys: StoreKeys, id: string, stored: string): string {
   const [method = "", name = "", text = ""] = stored.split(".");
-  if (method === "x25519")
-    throw new MissingKeyError(`STORE_PRIVATE_KEY ${name}: ${publicKeyAdvice}`);
   if (method !== "aes") throw damaged();
   const key = keys.STORE_KEY.find((one) => keyId(one) === name);
   if (!key) throw new MissingKeyError(`STORE_KEY ${name} is missing`);

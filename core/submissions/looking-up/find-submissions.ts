@@ -8,14 +8,11 @@ import { undelivered } from "../keeping/erase.ts";
 export type Submission = Awaited<ReturnType<typeof findSubmissions>>[number];
 
 type Filter = {
-  form?: string | undefined;
   since?: { date: string; timeZone: string } | undefined;
-  spam?: boolean;
-  open?: boolean;
   reference?: string;
   state?: State | undefined;
   ids?: readonly string[];
-  limit?: number;
+  limit?: number | undefined;
   /** A submission's sequence: only older ones. */
   after?: number | undefined;
 };
@@ -28,18 +25,15 @@ export type State = (typeof states)[number];
 export async function findSubmissions(
   db: Database,
   keys: StoreKeys,
-  { form, since, spam, open, reference, state, ids, limit, after }: Filter = {},
+  { since, reference, state, ids, limit, after }: Filter = {},
 ) {
   if (ids?.length === 0) return [];
   let query = inState(db, state)
     .select(["id", "reference", "created_at as receivedAt", "form"])
     .select(["suspected_spam", "handled_at as handledAt", "handled_note", "answers", "sequence"])
     .orderBy("sequence", "desc");
-  if (form) query = query.where("form", "=", form);
   if (since)
     query = query.where("created_at", ">=", startOf(since.date, since.timeZone).toISOString());
-  if (spam) query = query.where("suspected_spam", "=", true);
-  if (open) query = query.where("handled_at", "is", null);
   if (reference) query = query.where("reference", "=", reference);
   if (ids) query = query.where("id", "in", ids);
   if (after) query = query.where("sequence", "<", after);
