@@ -14,7 +14,7 @@ import { helpFor, overview } from "./help.ts";
 import { keysApply, keysNew } from "./upkeep/keys.ts";
 import { lettersList, lettersRelease, lettersResend } from "./requests/letters.ts";
 import { submissionsExport, submissionsList } from "./requests/submissions.ts";
-import { subscribersExport } from "./requests/subscribers.ts";
+import { subscribersExport, subscribersRemove } from "./requests/subscribers.ts";
 import { mail } from "./upkeep/mail.ts";
 import { migrateStore } from "./upkeep/migrate.ts";
 import { newClinic } from "./new-clinic/new-clinic.ts";
@@ -31,6 +31,7 @@ export const commands: Record<string, Command> = {
   "letters resend": lettersResend,
   "letters release": lettersRelease,
   "subscribers export": subscribersExport,
+  "subscribers remove": subscribersRemove,
   "backup fetch": backupFetch,
   "backup try": backupTry,
   backup,

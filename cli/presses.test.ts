@@ -74,6 +74,7 @@ const pressed: Record<string, { typed: (reference: string) => string; letters?: 
     typed: () => "letters release --yes",
     letters: { dead_at: old.toISOString(), waits_for: "release" },
   },
+  "subscribers remove": { typed: () => `subscribers remove ${email}` },
   "keys apply": { typed: () => "keys apply" },
   "import markdown": { typed: () => `import markdown ${posts}` },
   "import wordpress": { typed: () => `import wordpress ${wordPress}` },

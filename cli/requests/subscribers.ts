@@ -1,4 +1,9 @@
-import { listSubscribers, type Subscriber } from "../../core/newsletter/subscribers.ts";
+import {
+  leaveByAddress,
+  listSubscribers,
+  type Subscriber,
+} from "../../core/newsletter/subscribers.ts";
+import { Failure } from "../command.ts";
 import type { Columns } from "../print.ts";
 import { storeCommand } from "../store.ts";
 import { exportOptions, exportRows, noteReading } from "./rows.ts";
@@ -27,5 +32,15 @@ export const subscribersExport = storeCommand({
     const found = await listSubscribers(db, config, options.all);
     await noteReading(input, "subscribers export", found.length, "newsletter list read");
     await exportRows(input, found, columns, "Export anew before each issue: people leave.");
+  },
+});
+
+export const subscribersRemove = storeCommand({
+  operand: "EMAIL",
+  summary: "Takes an address off the newsletter list; the proof of its consent stays.",
+  options: {},
+  async run({ db, operand: email, now, print }) {
+    if (!(await leaveByAddress(db, email, now()))) throw new Failure(`${email} isn't on the list.`);
+    print(`${email} is off the list.`);
   },
 });

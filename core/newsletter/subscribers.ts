@@ -173,7 +173,12 @@ export async function leaveByLink(db: Database, token: string, now: Date): Promi
   });
 }
 
-async function leave(trx: Trx, email: string, now: Date): Promise<void> {
+/** @returns false where the address is not on the list */
+export async function leaveByAddress(db: Database, email: string, now: Date): Promise<boolean> {
+  return inTransaction(db, (trx) => leave(trx, email, now));
+}
+
+async function leave(trx: Trx, email: string, now: Date): Promise<boolean> {
   const rows = await trx
     .updateTable("subscribers")
     .set({ left_at: now.toISOString() })
@@ -188,6 +193,7 @@ async function leave(trx: Trx, email: string, now: Date): Promise<void> {
       .where("sent_at", "is", null)
       .execute();
   }
+  return rows.length > 0;
 }
 
 /** Includes unconfirmed and past subscriptions. */
