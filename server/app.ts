@@ -59,7 +59,7 @@ export function createSite(context: ServerContext, watched: Watched): RequestLis
   app.use(checkAddress(config, refuse));
   app.post("*", limitPosts(context, refuse));
   for (const check of checkPost(config, refuse)) app.post("*", check);
-  app.route("/", monitoring(context, watched, shared.canShowHome));
+  app.route("/", monitoring(context, watched, shared));
   app.get("/figures/:file", serveFigure(context, refuse));
   app.route("/", pictures(context, watched.release, refuse));
   if (!import.meta.env.DEV) {
