@@ -7,6 +7,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { beforeEach, expect, test } from "vitest";
 import { contrast } from "../core/clinic/brand/palette.ts";
+import { planChanges } from "../core/clinic/edit/save-files.ts";
 import { keepLastGood } from "../core/clinic/last-good.ts";
 import { openClinic } from "../core/clinic/live.ts";
 import { loadClinic } from "../core/clinic/load.ts";
@@ -486,19 +487,48 @@ test("a folder that can't be written is told, and what was typed is kept", async
   expect(html).toContain('value="$150"');
 });
 
-test("while the folder has a mistake elsewhere, a right change is kept, and the desk says whether the site shows it", async () => {
-  // As one that keeps the mistake apart.
-  const site = createServer((_, answer) =>
-    answer.end(JSON.stringify({ clinic: inFolder("clinic.yaml") })),
-  );
-  await once(site.listen(0, "127.0.0.1"), "listening");
-  desk = await deskOf(folder, (site.address() as AddressInfo).port);
+test("while the folder has a mistake elsewhere, a right change is kept, and told as shown once the site shows it", async () => {
+  await keepLastGood(place.DATA_DIR, folder, loadClinic).keep(await loadClinic(folder));
   changeFile(folder, "pages/faq.yaml", "topics: Topics", "topics: {{ none }}");
-  const said = async (price: string) =>
-    (await save(prices, { "prices/value/massage/first": price })).headers.get("location");
-  expect(await said("$150")).toContain("done=shown");
+  // As one that takes up another change before this one.
+  const answers = ["before", "another change", "another change"];
+  let shown: Promise<string | undefined> | undefined;
+  const site = createServer((_, answer) => {
+    shown ??= planChanges(config, {}).then(({ clinic }) => clinic?.version);
+    void shown.then((all) => answer.end(JSON.stringify({ clinic: answers.shift() ?? all })));
+  });
+  await once(site.listen(0, "127.0.0.1"), "listening");
+  const { port } = site.address() as AddressInfo;
+  const config = readConfig({ ...place, CLINIC_DIR: folder, PORT: String(port) });
+  desk = await deskOf(folder, port);
+  const said = async (address: string, typed: Fields) =>
+    (await save(address, typed)).headers.get("location");
+  expect(await said(prices, { "prices/value/massage/first": "$150" })).toContain("done=shown");
+  expect(answers).toEqual([]);
+  const faq = "/edit?file=pages/faq.yaml&as=text";
+  const whole = inFolder("pages/faq.yaml").replace(/^title: .*/m, "title: It waits");
+  expect(await said(faq, { whole })).toContain("done=waits");
   await once(site.close(), "close");
-  expect(await said("$151")).toContain("done=waits");
+  expect(await said(prices, { "prices/value/massage/first": "$151" })).toContain("done=rendered");
+});
+
+test("what was typed is kept where its file breaks or loses its place meanwhile, and saved once that is mended", async () => {
+  const typed = await desk.fill(prices, { "prices/value/massage/first": "$150" });
+  const before = inFolder("clinic.yaml");
+  const wrongs = [
+    before.replace("value: (416)", 'value: "(416)'),
+    before.replace(/^prices:\n(?: .*\n)+/m, ""),
+  ];
+  for (const wrong of wrongs) {
+    writeFileSync(path.join(folder, "clinic.yaml"), wrong);
+    const { html } = await desk.post(prices, typed);
+    expect(html).toContain("What you typed is kept");
+    expect(html).toMatch(/name="prices\/value\/massage\/first" value="\$150"/);
+    expect(inFolder("clinic.yaml")).toBe(wrong);
+  }
+  writeFileSync(path.join(folder, "clinic.yaml"), before);
+  expect((await desk.post(prices, typed)).status).toBe(303);
+  expect((await loadClinic(folder)).prices.massage!.first).toBe("$150");
 });
 
 const massageFirst = "prices/value/massage/first";

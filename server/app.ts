@@ -21,7 +21,7 @@ import { answerWith } from "./pages/page-cache.ts";
 import { pictures } from "./files/pictures/pictures.ts";
 import { answerPages } from "./pages/answer-pages.ts";
 import { bareHeaders, refusalPage, refusals, refuseFor } from "./requests/refuse.ts";
-import { checkAddress, checkPost, limitPosts } from "./requests/request-checks.ts";
+import { checkAddress, checkPost, limitPosts, readToTheEnd } from "./requests/request-checks.ts";
 import { createRender } from "./pages/render.ts";
 import { createRequestQueue, type Lane, type RequestQueue } from "./requests/request-queue.ts";
 import { securityHeaders } from "./requests/security-headers.ts";
@@ -55,10 +55,11 @@ export function createSite(context: ServerContext, watched: Watched): RequestLis
   });
   app.use(securityHeaders);
   app.use(compress());
+  app.use(readToTheEnd);
   app.use(checkAddress(config, refuse));
   app.post("*", limitPosts(context, refuse));
   for (const check of checkPost(config, refuse)) app.post("*", check);
-  app.route("/", monitoring(context, watched, shared.canShowHome));
+  app.route("/", monitoring(context, watched, shared));
   app.get("/figures/:file", serveFigure(context, refuse));
   app.route("/", pictures(context, watched.release, refuse));
   if (!import.meta.env.DEV) {
@@ -123,7 +124,8 @@ function inTurns(answer: RequestListener, { context, pages, queue }: Parts): Req
     if (sendFrom(pages.fresh)) return;
     queue.add(laneOf(incoming), {
       begin: () => sendFrom(pages.fresh) || answer(incoming, outgoing),
-      refuse: () => sendFrom(pages.latest) || refuseBusy(outgoing),
+      refuse: () =>
+        sendFrom(pages.latest) || incoming.once("end", () => refuseBusy(outgoing)).resume(),
       isGone: () => outgoing.destroyed,
     });
   };

@@ -36,6 +36,9 @@ const soon = { timeout: 20_000, interval: 100 };
 const shows = (address: string, text: string | RegExp, on = site) =>
   expect.poll(() => read(address, on), soon).toMatch(text);
 
+const versionShown = async () =>
+  ((await (await fetch(`${site.url}/readyz`)).json()) as { clinic: string }).clinic;
+
 const problems = async () => (await site.ready()).problems.join("\n");
 
 const closeFrom = (closure: string) =>
@@ -54,10 +57,12 @@ test.each<[string, string, string | RegExp, string, string, RegExp]>([
     /^(?![^]*It is past)[^]*href="\/contact"[^>]*>We move</,
   ],
   ["a heading", "pages/faq.yaml", /^title: .*/m, "title: People wonder", "/faq", /People wonder/],
-])("%s is on the site soon after it was changed", async (_, file, right, wrong, address, shown) => {
+])("%s is on the site when it says so", async (_, file, right, wrong, address, shown) => {
   expect(await read(address)).not.toMatch(shown);
+  const before = await versionShown();
   changeFile(folder, file, right, wrong);
-  await shows(address, shown);
+  await expect.poll(versionShown, { ...soon, interval: 5 }).not.toBe(before);
+  expect(await read(address)).toMatch(shown);
 });
 
 test("a new article with a picture, and a person's photo, are on the site", async () => {

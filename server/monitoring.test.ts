@@ -153,11 +153,11 @@ test("a site that can't make its home page is not ready, and says so", async () 
   };
   const context = {
     config: readConfig({}),
-    clinic: { version: "1" },
     metrics: { keeps: () => true },
     now: () => new Date(),
   };
-  const routes = monitoring(context as never, watched as never, async () => false);
+  const pages = { canShowHome: async () => false, shown: () => ({ clinic: "1", records: 1 }) };
+  const routes = monitoring(context as never, watched as never, pages);
   const incoming = { headers: { host: "localhost" }, socket: { remoteAddress: "127.0.0.1" } };
   const answer = await routes.request("/readyz", {}, { incoming } as never);
   expect(answer.status).toBe(503);

@@ -8,6 +8,7 @@ import { isLoopback, isLoopbackHost } from "../core/process/network.ts";
 import type { Release } from "../core/process/release.ts";
 import { isSameSecret } from "../core/process/same-secret.ts";
 import { keyName, storesPlainText } from "../core/submissions/keeping/encryption.ts";
+import type { SharedPages } from "./pages/shared-pages.ts";
 import type { Env } from "./requests/env.ts";
 
 export type Watched = {
@@ -31,7 +32,7 @@ const uncountedProxy =
 export function monitoring(
   context: ServerContext,
   watched: Watched,
-  canShowHome: () => Promise<boolean>,
+  pages: Pick<SharedPages, "canShowHome" | "shown">,
 ): Hono<Env> {
   const { config, metrics } = context;
   const app = new Hono<Env>();
@@ -44,7 +45,7 @@ export function monitoring(
 
   app.get("/readyz", async (c) => {
     const state = await watched.readState().catch(() => undefined);
-    const showsHome = !state || (await canShowHome());
+    const showsHome = !state || (await pages.canShowHome());
     const isReady = state !== undefined && showsHome && !watched.isDraining();
     const problems = [
       ...(showsHome ? [] : ["the home page can't be made"]),
@@ -54,8 +55,8 @@ export function monitoring(
     const forAll = {
       status: watched.isDraining() ? "stopping" : status,
       database: state ? "ok" : "unreachable",
-      // After a save the desk waits for this version.
-      clinic: context.clinic.version,
+      // After a save the desk waits for these versions.
+      ...pages.shown(),
     };
     const details = { problems, ...detailsOf(context, watched, state) };
     return c.json(

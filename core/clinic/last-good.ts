@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { copyFile, link, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { writeWhole } from "../process/write-whole.ts";
@@ -25,11 +26,14 @@ export function keepLastGood(dataFolder: string, clinicFolder: string, load: Loa
       const good = await current();
       return good ? load(good) : undefined;
     },
-    /** Loads the folder with each mistaken file as it was in the good copy. @returns undefined without a good copy */
-    async withoutMistakes(mistakes: readonly Mistake[]): Promise<Clinic | undefined> {
+    /** Loads the folder, or changes to it in a copy, with each mistaken file as it was in the good copy. @returns undefined without a good copy */
+    async withoutMistakes(
+      mistakes: readonly Mistake[],
+      folder = clinicFolder,
+    ): Promise<Clinic | undefined> {
       const good = await current();
       if (!good) return undefined;
-      const { files } = await surveyFolder(clinicFolder);
+      const { files } = await surveyFolder(folder, { also: [clinicFolder] });
       const { files: kept } = await surveyFolder(good);
       // An unmounted folder must not delete every file.
       const changed = files.size === 0 ? [] : changedNames(kept, files);
@@ -38,13 +42,13 @@ export function keepLastGood(dataFolder: string, clinicFolder: string, load: Loa
         for (const name of names)
           if (files.has(name)) mixed.set(name, files.get(name)!);
           else mixed.delete(name);
-        const folder = await make(mixed, good);
-        return load(folder).catch(async (error: unknown) => {
-          await drop(folder);
+        const made = await make(mixed, good);
+        return load(made).catch(async (error: unknown) => {
+          await drop(made);
           throw error;
         });
       }
-      const named = namesIn(mistakes, clinicFolder, changed);
+      const named = namesIn(mistakes, folder, changed);
       return (
         (await loadUnnamed(changed, named, place, loadWith)) ??
         (await loadOneByOne(changed, loadWith)) ??
@@ -108,7 +112,7 @@ function openCopies(place: string, clinicFolder: string) {
 
   /** Makes a folder with these files, with hard links to those that the good copy has. */
   async function make(files: FolderFiles, good?: string): Promise<string> {
-    const folder = path.join(place, `${Date.now()}-${process.pid}-${mine.size}`);
+    const folder = path.join(place, `${Date.now()}-${randomUUID()}`);
     mine.add(path.basename(folder));
     const kept = good ? (await surveyFolder(good)).files : undefined;
     await folderWith(folder, files.keys(), (name, target) => {

@@ -195,10 +195,11 @@ function checkBetweenFiles(
 export function createReader(
   findMore?: (clinic: Clinic) => Promise<readonly Mistake[]>,
   now = () => new Date(),
+  also: readonly string[] = [],
 ) {
   let earlier: Clinic | undefined;
   return async (folder: string): Promise<Clinic> => {
-    const clinic = await loadClinic(folder, { earlier, now: now() });
+    const clinic = await loadClinic(folder, { earlier, also, now: now() });
     const mistakes = (await findMore?.(clinic)) ?? [];
     if (mistakes.length > 0) throw new ContentError(...mistakes);
     earlier = clinic;

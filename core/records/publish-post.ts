@@ -1,9 +1,10 @@
 import { neededPage } from "../clinic/edit/new-entry.ts";
 import { type Folder, type Made, saveChanges } from "../clinic/edit/save-files.ts";
-import { pageGone, pageShown, seeOnSite, type Shown } from "../clinic/edit/see-on-site.ts";
+import { postShown, seeOnSite, type Shown } from "../clinic/edit/see-on-site.ts";
 import type { Press } from "../process/access-log.ts";
 import type { Config } from "../process/config.ts";
 import type { Database } from "../store/open.ts";
+import { contentVersion } from "./content-version.ts";
 import { deletePost, findPost, type Post, savePost } from "./edit-records.ts";
 import { postAddress } from "./stored-posts.ts";
 
@@ -23,7 +24,8 @@ export async function publishPost(
   if (outcome !== "saved") return { stored: outcome };
   if (!post.published) return "draft";
   if ((post.published_at ?? "") > today) return "later";
-  return seeOnSite(office.folder, pageShown(postAddress(post)));
+  const version = await contentVersion(office.db);
+  return seeOnSite(office.folder, postShown(postAddress(post), version));
 }
 
 /** A post that is gone already counts as removed. */
@@ -31,7 +33,8 @@ export async function removePost({ db, config, folder }: Office, press: Press, i
   const post = await findPost(db, id);
   if (post) await deletePost({ db, config }, press, id);
   if (!post?.published) return "stored";
-  const seen = await seeOnSite(folder, pageGone(postAddress(post)));
+  const version = await contentVersion(db);
+  const seen = await seeOnSite(folder, postShown(postAddress(post), version, false));
   return seen === "shown" ? "stored" : seen;
 }
 

@@ -29,6 +29,8 @@ export const entryRoutes = (desk: Desk) =>
     if (!shown) return c.notFound();
     if (c.req.method !== "POST") return showEntry(c, desk, shown);
     const { texts: sent, files, press } = await readPress(c, desk);
+    // Its fields were typed before a mistake came into the file.
+    if (shown.isText && sent.whole === undefined) return c.notFound();
     const { opened, texts, problem } = onFileAsItIs(shown, sent);
     if (problem) return showEntry(c, desk, opened, { texts, problem });
     const given = { texts, photo: files.photo?.bytes };
@@ -61,10 +63,10 @@ type Shown = Typed & { problem?: string; preview?: Previewed };
 type Plan = Exclude<Awaited<ReturnType<typeof planEntry>>, { errors: unknown }>;
 
 async function previewOf(desk: Desk, plan: Plan): Promise<Shown> {
-  const { texts, file, changes, pages, version } = plan;
+  const { texts, file, changes, pages, clinic } = plan;
   const own = addressOfFile(file) ?? "/";
   const page = pages && !pages.includes(own) ? (pages[0] ?? own) : own;
-  if (!(await desk.preview.showChanges(changes, version)))
+  if (!(await desk.preview.showChanges(clinic, changes)))
     return { texts, problem: previewFails(desk) };
   return { texts, preview: { page, pages } };
 }

@@ -1,9 +1,15 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { createInterface } from "node:readline";
 import { expect, test } from "vitest";
+import { planChanges } from "../../core/clinic/edit/save-files.ts";
+import { keepLastGood } from "../../core/clinic/last-good.ts";
+import { loadClinic } from "../../core/clinic/load.ts";
 import { readConfig } from "../../core/process/config.ts";
 import { onCleanUp } from "../../test/clean-up.ts";
+import { changedFolder, changeFile } from "../../test/clinic-folder.ts";
 import { newPlace } from "../../test/database.ts";
 import { createPreview } from "./preview.ts";
 
@@ -33,6 +39,23 @@ test("the preview's site answers its desk alone, and ends with it, also with one
       () => false,
     );
   await expect.poll(answers).toBe(false);
+});
+
+test("a change and a post are shown beside another file's mistake, without it", async () => {
+  const place = await newPlace("");
+  const folder = changedFolder();
+  await keepLastGood(place.DATA_DIR, folder, loadClinic).keep(await loadClinic(folder));
+  changeFile(folder, "pages/faq.yaml", "topics: Topics", "topics: {{ none }}");
+  const config = readConfig({ ...place, CLINIC_DIR: folder });
+  const preview = createPreview(config);
+  onCleanUp(() => preview.stop());
+  const address = await preview.show({ id: "", title: "A draft", published_at: "2026-03-02" });
+  expect((await preview.get(address!))!.status).toBe(200);
+  const facts = readFileSync(path.join(folder, "clinic.yaml"), "utf8");
+  const changes = { "clinic.yaml": facts.replaceAll("(416) 555-0100", "(416) 555-0188") };
+  const { clinic } = await planChanges(config, changes);
+  expect(await preview.showChanges(clinic, changes)).toBe(true);
+  expect(await (await preview.get("/faq"))!.text()).toContain("555-0188");
 });
 
 test("two desks on one store show their drafts side by side", async () => {

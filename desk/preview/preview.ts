@@ -6,8 +6,9 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Insertable } from "kysely";
 import { filesHere } from "../../core/clinic/edit/edit-entry.ts";
+import { planChanges } from "../../core/clinic/edit/save-files.ts";
 import { type Changes, folderWith } from "../../core/clinic/folder/folder-with.ts";
-import { listFolder } from "../../core/clinic/folder/survey.ts";
+import type { Clinic } from "../../core/clinic/load.ts";
 import type { Config } from "../../core/process/config.ts";
 import { siteFolder } from "../../core/process/site-folder.ts";
 import { openDatabase } from "../../core/store/open.ts";
@@ -19,13 +20,15 @@ const mostMs = 15_000;
 
 /** Shows posts and pages as the site will, by the built site in a process with a store and a clinic's folder of its own, which hold the drafts. */
 export function createPreview(config: Config) {
-  const { CLINIC_DIR } = config;
   let running: ReturnType<typeof startSite> | undefined;
-  const start = () => (running ??= startSite(config, () => (running = undefined)));
+  const end = () => void (running = undefined);
   return {
     /** @returns the address of the post's page; undefined where the site can't start */
     async show(post: Insertable<Schema["blog_posts"]>): Promise<string | undefined> {
-      const site = await start();
+      running ??= planChanges(config, {}).then(({ clinic }) =>
+        clinic ? startSite(config, clinic, {}, end) : end(),
+      );
+      const site = await running;
       if (!site) return undefined;
       await using db = openDatabase(site, { waitMs: 5_000 });
       const id = randomUUID();
@@ -33,15 +36,16 @@ export function createPreview(config: Config) {
       await db.insertInto("blog_posts").values(draft).execute();
       return `/blog/${id}`;
     },
-    /** @param version of the clinic with these changes @returns whether the site shows it */
-    async showChanges(changes: Changes, version: string | undefined): Promise<boolean> {
-      const site = await start();
+    /** @param clinic with these changes @returns whether the site shows it */
+    async showChanges(clinic: Clinic | undefined, changes: Changes): Promise<boolean> {
+      if (!clinic) return false;
+      const site = await (running ??= startSite(config, clinic, changes, end));
       if (!site) return false;
-      await copyFolder(CLINIC_DIR, site.CLINIC_DIR, changes);
+      await writeFolder(site.CLINIC_DIR, clinic, changes);
       const headers = { "x-desk": site.secret };
       for (const until = Date.now() + mostMs; Date.now() < until; await wait(100)) {
         const ready = await fetch(`${site.url}/readyz`, { headers });
-        if (((await ready.json()) as { clinic?: string }).clinic === version) return true;
+        if (((await ready.json()) as { clinic?: string }).clinic === clinic.version) return true;
       }
       return false;
     },
@@ -58,14 +62,14 @@ export function createPreview(config: Config) {
 }
 
 /** @returns undefined where the site can't start */
-async function startSite(config: Config, onEnd: () => void) {
+async function startSite(config: Config, clinic: Clinic, changes: Changes, onEnd: () => void) {
   // Another desk beside this one has another port.
   const DATA_DIR = path.join(config.DATA_DIR, `preview-${config.DESK_PORT}`);
   const CLINIC_DIR = path.join(DATA_DIR, "clinic");
   const removeDrafts = () => rm(DATA_DIR, { recursive: true, force: true });
   // A desk that was killed leaves its drafts.
   await removeDrafts();
-  await copyFolder(config.CLINIC_DIR, CLINIC_DIR, {});
+  await writeFolder(CLINIC_DIR, clinic, changes);
   const child = spawn(process.execPath, [path.join(siteFolder, "build/server/index.js")], {
     env: {
       CLINIC_DIR,
@@ -94,14 +98,11 @@ async function startSite(config: Config, onEnd: () => void) {
   return { ...site, stop, CLINIC_DIR, DATA_DIR, idle };
 }
 
-/** Makes the second folder as the first, but for the changes. */
-async function copyFolder(from: string, to: string, changes: Changes): Promise<void> {
-  const { files } = await listFolder(from);
-  await folderWith(to, files, (name, target) => copyFile(path.join(from, name), target), changes);
-  const stay = new Set(
-    [...files, ...Object.keys(changes)].filter((name) => changes[name] !== null),
-  );
-  for (const name of filesHere(to)) if (!stay.has(name)) await rm(path.join(to, name));
+/** Makes the folder as the clinic's is with these changes. */
+async function writeFolder(to: string, { files }: Clinic, changes: Changes): Promise<void> {
+  const copy = (name: string, target: string) => copyFile(files.get(name)!.file, target);
+  await folderWith(to, files.keys(), copy, changes);
+  for (const name of filesHere(to)) if (!files.has(name)) await rm(path.join(to, name));
 }
 
 export type Preview = ReturnType<typeof createPreview>;

@@ -83,6 +83,8 @@ export function createPageCache({
   const renew = (key: string, render: Render) => void start(key, render).catch(() => {});
 
   return {
+    /** The content version of the pages that it gives out. */
+    version: () => content.version,
     latest: (key: string) => pages.get(key),
     /** A page of the current content version, without waiting: version and page are renewed in the background. */
     fresh(key: string, render: Render): Page | undefined {

@@ -53,6 +53,11 @@ export function createSharedPages(context: ServerContext, render: Render, queue:
         return ask(key, "renewal", signal);
       });
     },
+    /** Which clinic the pages show, and which records. */
+    shown() {
+      const [clinic = "", , records] = cache.version().split(" ");
+      return { clinic, records: Number(records) };
+    },
     /** The newest page in memory, of any content version. */
     latest: (address: string) => cache.latest(keyOf(address)),
     /** True when memory holds the page without a query. */

@@ -137,6 +137,29 @@ test.each([
   if (status === 413) expect(answer).toContain(bytesOf(unreadable));
 });
 
+/** Caddy passes on no body of an answer that overtakes the form. */
+test.each([
+  [403, "Origin: https://elsewhere.example"],
+  [415, "Content-Type: text/plain"],
+  [413, `Content-Type: ${urlencoded}`, "POST /contact", 900_000],
+  [405, `Content-Type: ${urlencoded}`, "PUT /contact"],
+  [400, `Content-Type: ${urlencoded}`, "POST /%ff"],
+])(
+  "a refusal, %i to %s, waits for the form's end",
+  async (status, header, line = "POST /contact", length = 60_000) => {
+    const socket = connect(site.port, "127.0.0.1");
+    let answer = "";
+    socket.on("data", (chunk) => (answer += chunk));
+    const head = `Host: www.clinic.example\r\nContent-Length: ${length}\r\n${header}`;
+    socket.write(`${line} HTTP/1.1\r\n${head}\r\n\r\n${"a".repeat(length / 2)}`);
+    await wait(200);
+    expect(answer).toBe("");
+    socket.write("a".repeat(length / 2));
+    await expect.poll(() => answer).toMatch(new RegExp(`^HTTP/1.1 ${status} [^]*</html>\\s*$`));
+    socket.destroy();
+  },
+);
+
 test("a body of 128 KiB passes, and one more byte does not: 413", async () => {
   const room = 128 * 1024 - JSON.stringify({ ...answers, message: "" }).length;
   const send = (length: number) =>

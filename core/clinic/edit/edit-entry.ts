@@ -210,7 +210,7 @@ export async function planEntry(folder: Folder, press: Press, opened: Opened, gi
   );
   const { texts } = prepared;
   if (mistakes.length > 0) return { texts, ...atFields(opened, file, written, mistakes) };
-  return { texts, file, changes: changes ?? {}, pages, version: clinic?.version };
+  return { texts, file, changes: changes ?? {}, pages, clinic };
 }
 
 /** `changes` is null where the file is already as it should be. */

@@ -12,24 +12,17 @@ import { writeWhole } from "../../process/write-whole.ts";
 import { type Changes, folderWith } from "../folder/folder-with.ts";
 import { type Mistake, mistakesIn } from "../folder/mistake.ts";
 import { listFolder } from "../folder/survey.ts";
-import { type Clinic, loadClinic } from "../load.ts";
+import { keepLastGood } from "../last-good.ts";
+import { type Clinic, createReader } from "../load.ts";
 import { pagePath } from "../pages/read-pages.ts";
-import {
-  anotherVersionShown,
-  type Look,
-  seeOnSite,
-  type Shown,
-  versionShown,
-} from "./see-on-site.ts";
+import { clinicShown, seeOnSite, type Shown } from "./see-on-site.ts";
 
 /** What stands against a save: a mistake by its file's name in the folder, with what its line says. */
 export type Objection = Mistake & { source?: string | undefined };
 
-/** The clinic with these changes, and every mistake that keeps it from the site. Nothing is written. */
-async function tryChanges(
-  { CLINIC_DIR: folder, tryPages }: Folder,
-  changes: Changes,
-): Promise<Tried> {
+/** The clinic with these changes, as the site would show it. Nothing is written. */
+async function tryChanges(of: Folder, changes: Changes): Promise<Tried> {
+  const folder = of.CLINIC_DIR;
   const copy = await mkdtemp(path.join(tmpdir(), "clinic-check-"));
   try {
     const { files, wrong } = await listFolder(folder);
@@ -38,40 +31,54 @@ async function tryChanges(
     const linked = wrong.filter((name) => !Object.keys(changes).some(isWithin(name)));
     const link = (name: string, target: string) => symlink(path.resolve(folder, name), target);
     await folderWith(copy, [...files, ...linked], link, changes);
-    const tried = await tryClinic(copy, folder);
-    const failed = tried.clinic && (await tryPages?.(tried.clinic));
-    return failed?.length ? { mistakes: failed } : tried;
+    return await tryClinic(of, copy);
   } finally {
     await rm(copy, { recursive: true, force: true });
   }
 }
 
-/** What a save would do: the mistakes that it would make, and the pages that would say something else; null for every page. @param shown the clinic as it is, where it has no mistakes */
+/**
+ * What a save would do: the mistakes that it would make, the clinic if the site would show it, and the pages that would say
+ * something else; null for every page. @param shown the clinic as it is, where it has no mistakes
+ */
 export async function planChanges(folder: Folder, changes: Changes, shown?: Clinic) {
+  const { clinic, mistakes } = await tryChanges(folder, changes);
+  const pagesTried = mistakes.length > 0 ? folder.tryPages : undefined;
   const { clinic: before, mistakes: known } = shown
     ? { clinic: shown, mistakes: [] }
-    : await tryClinic(folder.CLINIC_DIR);
-  const { clinic, mistakes } = await tryChanges(folder, changes);
+    : await tryClinic({ ...folder, tryPages: pagesTried });
   const isKnown = (one: Objection) =>
     known.some(
       ({ at, sentence, source }) =>
         at?.file === one.at?.file && sentence === one.sentence && source === one.source,
     );
+  const shows =
+    clinic &&
+    Object.entries(changes).every(([file, content]) => {
+      const hash = content === null ? undefined : hashOf(content);
+      return clinic.files.get(file)?.hash === hash;
+    });
   return {
-    clinic,
+    clinic: shows ? clinic : undefined,
     mistakes: mistakes.filter((one) => !isKnown(one)),
-    pages: clinic ? changedPages(before, clinic) : [],
+    pages: shows ? changedPages(before, clinic) : [],
   };
 }
 
-type Tried = { clinic?: Clinic; mistakes: readonly Objection[] };
+type Tried = { clinic: Clinic | undefined; mistakes: readonly Objection[] };
 
-/** @param also where its links lead */
-async function tryClinic(folder: string, also = folder): Promise<Tried> {
+/** The clinic as the site shows it: a file with a mistake is there as it last was without. @param at a copy of the folder */
+async function tryClinic(folder: Folder, at = folder.CLINIC_DIR): Promise<Tried> {
+  const { CLINIC_DIR, DATA_DIR, tryPages } = folder;
+  const load = createReader(tryPages, undefined, [CLINIC_DIR]);
   try {
-    return { clinic: await loadClinic(folder, { also: [also] }), mistakes: [] };
+    return { clinic: await load(at), mistakes: [] };
   } catch (error) {
-    return { mistakes: mistakesIn(error).map((one) => objectionTo(folder, one)) };
+    const found = mistakesIn(error);
+    const clinic = await keepLastGood(DATA_DIR, CLINIC_DIR, load)
+      .withoutMistakes(found, at)
+      .catch((other: unknown) => void mistakesIn(other));
+    return { clinic, mistakes: found.map((one) => objectionTo(at, one)) };
   }
 }
 
@@ -146,7 +153,7 @@ export type Folder = Pick<Config, "CLINIC_DIR" | "DATA_DIR" | "PORT"> & {
   tryPages?: ((clinic: Clinic) => Promise<readonly Mistake[]>) | undefined;
 };
 
-/** Says where a save shows. It "waits" when the folder has other mistakes, and the site hasn't shown it beside them. */
+/** Says where a save shows. It "waits" when mistakes of the folder keep it from the site. */
 export type SavedState = Shown | "waits";
 
 /** Null: what was to be done is done already. */
@@ -171,14 +178,13 @@ export async function saveChanges(
     const made = make();
     if (isRefusal(made)) return { objections: made };
     if (made) return checkAndSave(folder, press, what, made);
-    const { clinic } = await tryClinic(folder.CLINIC_DIR);
-    return { clinic, look: clinic && versionShown(clinic.version) };
+    const { clinic, mistakes } = await tryClinic({ ...folder, tryPages: undefined });
+    return { clinic: mistakes.length === 0 ? clinic : undefined };
   });
   if (!tried) return refused("Somebody else is saving. Try again in a moment.");
   if ("objections" in tried) return tried;
-  const { clinic, look } = tried;
-  const seen = look ? await seeOnSite(folder, look) : "late";
-  return { state: clinic || seen === "shown" ? seen : "waits" };
+  const { clinic } = tried;
+  return { state: clinic ? await seeOnSite(folder, clinicShown(clinic.version)) : "waits" };
 }
 
 /** TypeScript does not narrow a readonly array. */
@@ -213,8 +219,7 @@ async function undo(folder: string, { files }: Saved): Promise<void> {
   }
 }
 
-type Checked =
-  { clinic: Clinic | undefined; look: Look | undefined } | { objections: readonly Objection[] };
+type Checked = { clinic: Clinic | undefined } | { objections: readonly Objection[] };
 
 async function checkAndSave(
   folder: Folder,
@@ -229,7 +234,6 @@ async function checkAndSave(
   const seen = bytes();
   const { clinic, mistakes, pages } = await planChanges(folder, changes);
   if (mistakes.length > 0) return { objections: mistakes };
-  const look = clinic ? versionShown(clinic.version) : await anotherVersionShown(folder);
   await logAccess(folder, { time: now, event: "clinic changed", who, subject: files.join(", ") });
   // An editor keeps to no lock.
   if (bytes().some((one, place) => one !== seen[place]))
@@ -241,7 +245,7 @@ async function checkAndSave(
     if (!sentence) throw error;
     return refused(sentence);
   }
-  return { clinic, look };
+  return { clinic };
 }
 
 const diskReasons: Record<string, string> = {

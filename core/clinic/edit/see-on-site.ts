@@ -3,17 +3,15 @@ import { setTimeout as wait } from "node:timers/promises";
 /** Seen on the running site, or only rendered where no site runs; late where the site runs and does not show it yet. */
 export type Shown = "shown" | "rendered" | "late";
 
-export type Look = (site: string, signal: AbortSignal) => Promise<boolean>;
+type Look = (site: string, signal: AbortSignal) => Promise<boolean>;
 
 const withinMs = 4_000;
-
-const loopbackAddress = (port: number) => `http://127.0.0.1:${port}`;
 
 /** Asks the site of this computer until it shows what was saved. */
 export async function seeOnSite({ PORT }: { PORT: number }, look: Look): Promise<Shown> {
   const deadline = Date.now() + withinMs;
   for (;;) {
-    const seen = await look(loopbackAddress(PORT), AbortSignal.timeout(1_000)).catch(
+    const seen = await look(`http://127.0.0.1:${PORT}`, AbortSignal.timeout(1_000)).catch(
       (error: Error) => (error.cause as NodeJS.ErrnoException | undefined)?.code,
     );
     if (seen === "ECONNREFUSED") return "rendered";
@@ -23,32 +21,23 @@ export async function seeOnSite({ PORT }: { PORT: number }, look: Look): Promise
   }
 }
 
-/** The site tells which clinic it shows. */
-async function versionOn(site: string, signal: AbortSignal) {
+/** The site tells which clinic its pages show, and which records. */
+async function shownOn(site: string, signal: AbortSignal) {
   const ready = await fetch(`${site}/readyz`, { signal });
-  return ((await ready.json()) as { clinic?: string }).clinic;
+  return (await ready.json()) as { clinic?: string; records?: number };
 }
 
-export const versionShown =
+export const clinicShown =
   (version: string): Look =>
   async (site, signal) =>
-    (await versionOn(site, signal)) === version;
+    (await shownOn(site, signal)).clinic === version;
 
-/** Another than before the save: what a folder with mistakes becomes, only the site knows. */
-export async function anotherVersionShown({ PORT }: { PORT: number }): Promise<Look | undefined> {
-  const before = await versionOn(loopbackAddress(PORT), AbortSignal.timeout(1_000)).catch(
-    () => undefined,
-  );
-  if (before === undefined) return undefined;
-  return async (site, signal) => (await versionOn(site, signal)) !== before;
-}
-
-export const pageShown =
-  (address: string): Look =>
-  async (site, signal) =>
-    (await fetch(site + address, { signal, redirect: "manual" })).ok;
-
-export const pageGone =
-  (address: string): Look =>
-  async (site, signal) =>
-    (await fetch(site + address, { signal, redirect: "manual" })).status === 404;
+/** @param version of the records with it */
+export const postShown =
+  (address: string, version: string, isPublished = true): Look =>
+  async (site, signal) => {
+    const { records = 0 } = await shownOn(site, signal);
+    if (records < Number(version)) return false;
+    const { ok, status } = await fetch(site + address, { signal, redirect: "manual" });
+    return isPublished ? ok : status === 404;
+  };
