@@ -9,7 +9,7 @@ import {
   newEntry,
   startingPage,
 } from "../core/clinic/edit/new-entry.ts";
-import { placeText, shownName } from "../core/clinic/folder/mistake.ts";
+import { fileLineText, shownName } from "../core/clinic/folder/mistake.ts";
 import { listOf } from "../core/clinic/folder/list-of.ts";
 import { readFacts } from "../core/clinic/folder/read-clinic.ts";
 import { readText, readYaml } from "../core/clinic/folder/read-files.ts";
@@ -79,7 +79,7 @@ function addQuestion(file: string, id: string): string {
   addItem(entry.document, ["categories", categories.length - 1, "items"], question);
   const text = writeEntry(entry);
   writeFileSync(file, text);
-  return placeText({
+  return fileLineText({
     file,
     line: text.slice(0, text.lastIndexOf(`- id: ${id}\n`)).split("\n").length,
   });

@@ -1,4 +1,4 @@
-import { placeText } from "../../core/clinic/folder/mistake.ts";
+import { fileLineText } from "../../core/clinic/folder/mistake.ts";
 import type { Clinic } from "../../core/clinic/load.ts";
 import { pageFile } from "../../core/clinic/pages/read-pages.ts";
 import { readText } from "../../core/clinic/folder/read-files.ts";
@@ -65,5 +65,5 @@ function placeOf({ 0: found, index, input }: RegExpExecArray, folder: string, fi
       line: lines.findIndex((line) => line.includes(words.toLowerCase())) + 1,
     }));
   });
-  return placeText(places.find(({ line }) => line > 0) ?? { file: `${folder}/${file}`, line: 1 });
+  return fileLineText(places.find(({ line }) => line > 0) ?? { file: `${folder}/${file}`, line: 1 });
 }

@@ -17,8 +17,8 @@ const mostTried = 30;
 
 /** A copy of the clinic's folder under DATA_DIR as the site last showed it. It outlives a restart. @param load reads a folder and tries its pages */
 export function keepLastGood(dataFolder: string, clinicFolder: string, load: Load) {
-  const place = path.join(dataFolder, "last-good");
-  const { current, make, keep } = openCopies(place, clinicFolder);
+  const copiesFolder = path.join(dataFolder, "last-good");
+  const { current, make, keep } = openCopies(copiesFolder, clinicFolder);
   return {
     keep,
     /** Loads the clinic as it was last shown; undefined without a good copy. */
@@ -50,7 +50,7 @@ export function keepLastGood(dataFolder: string, clinicFolder: string, load: Loa
       }
       const named = namesIn(mistakes, folder, changed);
       return (
-        (await loadUnnamed(changed, named, place, loadWith)) ??
+        (await loadUnnamed(changed, named, copiesFolder, loadWith)) ??
         (await loadOneByOne(changed, loadWith)) ??
         load(good)
       );
@@ -61,11 +61,11 @@ export function keepLastGood(dataFolder: string, clinicFolder: string, load: Loa
 /** The good copy with these of the changes. @throws {ContentError} */
 type LoadWith = (names: readonly string[]) => Promise<Clinic>;
 
-/** Loads all changes but those in files that a mistake names. @param place holds the copies that are tried */
+/** Loads all changes but those in files that a mistake names. @param copiesFolder holds the copies that are tried */
 async function loadUnnamed(
   changed: readonly string[],
   named: readonly string[],
-  place: string,
+  copiesFolder: string,
   loadWith: LoadWith,
 ): Promise<Clinic | undefined> {
   let waiting = named;
@@ -74,7 +74,7 @@ async function loadUnnamed(
     try {
       return await loadWith(rest);
     } catch (error) {
-      const more = namesIn(mistakesIn(error), place, rest);
+      const more = namesIn(mistakesIn(error), copiesFolder, rest);
       if (more.length === 0) break;
       waiting = [...waiting, ...more];
     }
@@ -99,20 +99,20 @@ async function loadOneByOne(
 }
 
 /** Copies of the clinic's folder, of which one is the good one. */
-function openCopies(place: string, clinicFolder: string) {
-  const pointer = path.join(place, "current.json");
+function openCopies(copiesFolder: string, clinicFolder: string) {
+  const pointer = path.join(copiesFolder, "current.json");
   const mine = new Set<string>();
 
   /** Another clinic's folder may have been shown from the same DATA_DIR. */
   async function current(): Promise<string | undefined> {
     const text = await readFile(pointer, "utf8").catch(() => "{}");
     const { name, of } = JSON.parse(text) as { name?: string; of?: string };
-    return name && of === clinicFolder ? path.join(place, name) : undefined;
+    return name && of === clinicFolder ? path.join(copiesFolder, name) : undefined;
   }
 
   /** Makes a folder with these files, with hard links to those that the good copy has. */
   async function make(files: FolderFiles, good?: string): Promise<string> {
-    const folder = path.join(place, `${Date.now()}-${randomUUID()}`);
+    const folder = path.join(copiesFolder, `${Date.now()}-${randomUUID()}`);
     mine.add(path.basename(folder));
     const kept = good ? (await surveyFolder(good)).files : undefined;
     await folderWith(folder, files.keys(), (name, target) => {
@@ -125,7 +125,7 @@ function openCopies(place: string, clinicFolder: string) {
 
   async function keep(clinic: Clinic): Promise<void> {
     const good = await current();
-    const isCopy = path.dirname(clinic.folder) === place;
+    const isCopy = path.dirname(clinic.folder) === copiesFolder;
     const folder = isCopy ? clinic.folder : await make(clinic.files, good);
     // The next look at the folder keeps a file that was written meanwhile.
     const { version } = await surveyFolder(folder);
@@ -134,11 +134,12 @@ function openCopies(place: string, clinicFolder: string) {
     if (good && path.basename(good) === name) return;
     const pointed = JSON.stringify({ name, of: clinicFolder });
     await writeWhole(pointer, (part) => writeFile(part, pointed, { flush: true }));
-    const others = await readdir(place, { withFileTypes: true });
+    const others = await readdir(copiesFolder, { withFileTypes: true });
     for (const other of others)
       // Responses under way may show pictures of the last copy.
       if (other.isDirectory() && ![name, good && path.basename(good)].includes(other.name))
-        if (mine.has(other.name) || isOld(other.name)) await drop(path.join(place, other.name));
+        if (mine.has(other.name) || isOld(other.name))
+          await drop(path.join(copiesFolder, other.name));
   }
 
   return { current, make, keep };

@@ -18,7 +18,7 @@ import type { Database } from "../store/open.ts";
 import { inLongTransaction } from "../store/transaction.ts";
 import { type Entry, ImportError, type OtherSite } from "./entry.ts";
 import { takeFiles, type TakenFile } from "./take-files.ts";
-import { type NewPlaces, textOfHtml, toMarkdown } from "./to-markdown.ts";
+import { type NewLinks, textOfHtml, toMarkdown } from "./to-markdown.ts";
 
 type Office = { db: Database; folder: Folder };
 type Imported = {
@@ -43,7 +43,7 @@ export async function importSite(
   const left = [...site.left];
   const files = uploads ? await takeFiles(site, uploads, left) : new Map<string, TakenFile>();
   const stored = await db.selectFrom("blog_posts").select(["id", "slug"]).execute();
-  const places = newPlaces(clinic, site, stored, left);
+  const places = newAddresses(clinic, site, stored, left);
   const moved = movedAddresses(places);
   const posts: Post[] = [];
   const pages: Changes = {};
@@ -122,23 +122,23 @@ async function saveFolder(
 const pathOfPage = (file: string) => `/${path.parse(file).name}`;
 const nameOf = ({ kind, title, id }: Entry) => `${kind} “${title || id}”`;
 
-type Place = { id: string; slug: string; address: string; page?: string };
+type NewAddress = { id: string; slug: string; address: string; page?: string };
 
 /** The converter would take minutes, and no person wrote it. */
 const longestHtml = 500_000;
 
 /** Gives each entry its new address, and tells those that get none. */
-function newPlaces(
+function newAddresses(
   clinic: Clinic,
   { home, entries }: OtherSite,
   stored: readonly { id: string; slug: string | null }[],
   left: string[],
-): Map<Entry, Place> {
+): Map<Entry, NewAddress> {
   const owners = new Map([
     ...clinic.articles.map(({ slug }): [string, string] => [slug, ""]),
     ...stored.map(({ id, slug }): [string, string] => [slug ?? "", id]),
   ]);
-  const places = new Map<Entry, Place>();
+  const places = new Map<Entry, NewAddress>();
   for (const entry of entries) {
     const tell = (what: string) => left.push(`${nameOf(entry)}: ${what}`);
     const wish = slugOf(entry.slug) || slugOf(entry.title) || `${entry.kind}-${slugOf(entry.id)}`;
@@ -174,7 +174,7 @@ const uuidOf = (name: string) =>
 const plainPath = (address: string) => address.replace(/(?<=.)\/+$/, "");
 
 /** Maps each old address that visitors may see to its new one. */
-const movedAddresses = (places: ReadonlyMap<Entry, Place>): Map<string, string> =>
+const movedAddresses = (places: ReadonlyMap<Entry, NewAddress>): Map<string, string> =>
   new Map(
     [...places].flatMap(([{ addresses, isPublished }, { address }]) =>
       isPublished ? addresses.map((old): [string, string] => [plainPath(old), address]) : [],
@@ -201,7 +201,7 @@ function linksOf(
   { addresses }: Entry,
   moved: ReadonlyMap<string, string>,
   files: ReadonlyMap<string, TakenFile>,
-): NewPlaces {
+): NewLinks {
   const base = new URL(addresses[0] ?? "/", home || "http://old.invalid");
   const fileAt = (address: string) => files.has(address) && `/${files.get(address)!.file}`;
   return {

@@ -38,8 +38,10 @@ export async function takeFiles({ entries }: OtherSite, uploads: string, left: s
 
 /** Looks beside the text that names it, then for what the old address ends in; prefers the picture to its smaller copy, "knee-300x200.jpg". */
 function findUpload(names: ReadonlySet<string>, entry: string, address: string) {
-  const place = address.replace(/^(?:https?:)?\/\/[^/]+/, "").replace(/[?#].*/, "");
-  const parts = (URL.canParse(place, "http://x") ? (decodeUri(place) ?? place) : place).split("/");
+  const target = address.replace(/^(?:https?:)?\/\/[^/]+/, "").replace(/[?#].*/, "");
+  const parts = (URL.canParse(target, "http://x") ? (decodeUri(target) ?? target) : target).split(
+    "/",
+  );
   const ends = parts.map((_, index) => parts.slice(index).join("/"));
   return [path.posix.join(path.posix.dirname(entry), parts.join("/")), ...ends]
     .flatMap((end) => [end.replace(/-\d+x\d+(?=\.\w+$)/, ""), end])

@@ -1,7 +1,7 @@
 import TurndownService from "turndown";
 
 /** Finds where things of the old site are now. */
-export type NewPlaces = {
+export type NewLinks = {
   /** Undefined where nothing is there. */
   link: (address: string) => string | undefined;
   /** Undefined where its file isn't there. */
@@ -11,7 +11,7 @@ export type NewPlaces = {
 type Left = (what: string) => void;
 
 /** HTML as the Markdown of this site. @param left hears what could not be taken */
-export function toMarkdown(html: string, places: NewPlaces, left: Left): string {
+export function toMarkdown(html: string, links: NewLinks, left: Left): string {
   const service = new TurndownService({
     headingStyle: "atx",
     bulletListMarker: "-",
@@ -26,9 +26,9 @@ export function toMarkdown(html: string, places: NewPlaces, left: Left): string 
       .replaceAll(/\{(?=[{%a-z])/gi, "&#123;");
 
   service.addRule("heading", headingRule());
-  service.addRule("picture", pictureRule(places, left));
-  service.addRule("link", linkRule(places, left));
-  service.addRule("frame", frameRule(places, left));
+  service.addRule("picture", pictureRule(links, left));
+  service.addRule("link", linkRule(links, left));
+  service.addRule("frame", frameRule(links, left));
   service.addRule("other", {
     filter: ["script", "style", "noscript", "form", "object", "embed", "svg" as "object"],
     replacement(_, { nodeName }) {
@@ -53,7 +53,7 @@ function headingRule(): TurndownService.Rule {
   };
 }
 
-function pictureRule(places: NewPlaces, left: Left): TurndownService.Rule {
+function pictureRule(links: NewLinks, left: Left): TurndownService.Rule {
   return {
     filter: "img",
     replacement(_, node) {
@@ -61,7 +61,7 @@ function pictureRule(places: NewPlaces, left: Left): TurndownService.Rule {
       const source = image.getAttribute("src") ?? "";
       const name = nameOf(source);
       const alt = oneLine(image.getAttribute("alt") || image.getAttribute("title") || "");
-      const address = places.picture(source);
+      const address = links.picture(source);
       const words = (alt || name.replace(/\.\w+$/, "").replaceAll(/[-_]+/g, " ")).replaceAll(
         /[[\]"\\]/g,
         "",
@@ -75,7 +75,7 @@ function pictureRule(places: NewPlaces, left: Left): TurndownService.Rule {
   };
 }
 
-function linkRule(places: NewPlaces, left: Left): TurndownService.Rule {
+function linkRule(links: NewLinks, left: Left): TurndownService.Rule {
   return {
     filter: "a",
     replacement(content, node) {
@@ -83,7 +83,7 @@ function linkRule(places: NewPlaces, left: Left): TurndownService.Rule {
       if (!href || !content.trim()) return content;
       if (/^\s*(!\[|\[Picture to fill in)/.test(content) && /\.(jpe?g|png|gif|webp)$/i.test(href))
         return content;
-      const address = places.link(href);
+      const address = links.link(href);
       if (!address) left(`the link to ${href}, of which the words are kept`);
       if (!address || content.includes("[Picture to fill in")) return content;
       return `[${oneLine(content)}](${address.replaceAll(/[()\s]/g, encode)})`;
@@ -91,14 +91,14 @@ function linkRule(places: NewPlaces, left: Left): TurndownService.Rule {
   };
 }
 
-function frameRule(places: NewPlaces, left: Left): TurndownService.Rule {
+function frameRule(links: NewLinks, left: Left): TurndownService.Rule {
   return {
     filter: ["iframe", "video", "audio"],
     replacement(_, node) {
       const frame = node as HTMLElement;
       const source =
         frame.getAttribute("src") || frame.querySelector("source")?.getAttribute("src");
-      const address = source && places.link(source.replace(/^\/\//, "https://"));
+      const address = source && links.link(source.replace(/^\/\//, "https://"));
       left(`the ${node.nodeName.toLowerCase()} (${source})${address ? ", now a link" : ""}`);
       return address ? `\n\n[${new URL(address, "https://this.site").host}](${address})\n\n` : "";
     },

@@ -14,7 +14,7 @@ const whole = (lowest: number, highest: number) =>
     .transform(Number)
     .pipe(z.number().min(lowest).max(highest));
 /** Resolves alike from every working directory. */
-const fromSiteFolder = (place: string) => path.resolve(siteFolder, place);
+const fromSiteFolder = (folder: string) => path.resolve(siteFolder, folder);
 const folder = (usual: string) => z.string().default(usual).transform(fromSiteFolder);
 const encoded = "in a password write # as %23, / as %2F, ? as %3F, @ as %40 and % as %25";
 const postgres = z
@@ -152,8 +152,8 @@ const usualData = fromSiteFolder("./data");
 /** Each clinic's own: no clinic publishes what another has stored. */
 function dataFolderOf(clinicFolder: string): string {
   if (clinicFolder === fromSiteFolder("./clinic")) return usualData;
-  const place = hash("sha256", path.relative(siteFolder, clinicFolder)).slice(0, 6);
-  return path.join(usualData, `${path.basename(clinicFolder)}-${place}`);
+  const id = hash("sha256", path.relative(siteFolder, clinicFolder)).slice(0, 6);
+  return path.join(usualData, `${path.basename(clinicFolder)}-${id}`);
 }
 
 /** Earlier releases kept the store of any clinic there, if DATA_DIR is not set. */

@@ -50,9 +50,9 @@ async function readPosts(db: Database): Promise<ListedPost[]> {
 function withOwnAddresses(posts: ListedPost[]): ListedPost[] {
   const taken = new Set<string>();
   return posts.map((post) => {
-    const place = barePath(postAddress(post));
-    const isTaken = place.startsWith("/blog/") && taken.has(place);
-    taken.add(place);
+    const path = barePath(postAddress(post));
+    const isTaken = path.startsWith("/blog/") && taken.has(path);
+    taken.add(path);
     return isTaken ? { ...post, slug: null } : post;
   });
 }
@@ -60,11 +60,11 @@ function withOwnAddresses(posts: ListedPost[]): ListedPost[] {
 /** Looks for the slug (with or without its path), then for the id, then for the address, and takes the newest of several. */
 export async function findStoredPost(db: Database, name: string, today: string) {
   const posts = await listStoredPosts(db, today);
-  const place = barePath(`/blog/${encodeURIComponent(name)}`);
+  const path = barePath(`/blog/${encodeURIComponent(name)}`);
   const post =
     posts.find(({ slug }) => slug === name || slug === `/blog/${name}`) ??
     posts.find(({ id }) => id === name) ??
-    posts.find((one) => barePath(postAddress(one)) === place);
+    posts.find((one) => barePath(postAddress(one)) === path);
   if (!post) return undefined;
   const rest = await db
     .selectFrom("blog_posts")
@@ -80,8 +80,8 @@ const here = "http://localhost";
 export function barePath(address: string): string {
   const { origin, pathname } = new URL(address, here);
   if (origin !== here) return address;
-  const place = pathname.replace(/(?<=.)\/+$/, "");
-  return decodeUri(place) ?? place;
+  const path = pathname.replace(/(?<=.)\/+$/, "");
+  return decodeUri(path) ?? path;
 }
 
 /** A slug that is already a path or an absolute URL is used as it is. */

@@ -5,28 +5,28 @@ import { mostTold, offsetOf, type Written } from "./written.ts";
 import { curly, quoting } from "./yaml-mistakes.ts";
 
 type Issue = z.core.$ZodIssue;
-type Place = readonly PropertyKey[];
+type FieldPath = readonly PropertyKey[];
 
 /** What a schema found wrong, in words for who writes the file. */
 export const explainIssue = (written: Written, issue: Issue): Mistake[] =>
   issuesOf(issue).flatMap((one) =>
-    placesOf(one).map((place) => {
+    fieldsOf(one).map((field) => {
       const { document, source, at, bodyStart } = written;
-      const start = place[0] === "body" ? bodyStart : offsetOf(document, place);
+      const start = field[0] === "body" ? bodyStart : offsetOf(document, field);
       const quote = one.code === "custom" ? String(one.params?.quote ?? "") : "";
       const offset = Math.max(start, source.indexOf(quote, start));
-      const isComma = one.code === "unrecognized_keys" && endsAtComma(document, place);
+      const isComma = one.code === "unrecognized_keys" && endsAtComma(document, field);
       if (isComma) return { at: at(start), sentence: comma };
       const isCurly = /^[“”„‘]/.test(source.slice(start, start + 1));
-      const sentence = isCurly ? curly : explain(one, place, source.startsWith("{{", start));
+      const sentence = isCurly ? curly : explain(one, field, source.startsWith("{{", start));
       return { at: at(offset), sentence };
     }),
   );
 
 /** Within { } a comma ends a text, and what follows it is read as a name. */
-function endsAtComma(document: Document, place: Place): boolean {
-  const around = document.getIn(place.slice(0, -1), true);
-  return isMap(around) && around.flow === true && !document.getIn(place);
+function endsAtComma(document: Document, field: FieldPath): boolean {
+  const around = document.getIn(field.slice(0, -1), true);
+  return isMap(around) && around.flow === true && !document.getIn(field);
 }
 const comma =
   'within { } a comma ends a text. Put the text into quotation marks: { file: jane.jpg, alt: "Jane, at the desk" }.';
@@ -39,7 +39,7 @@ function issuesOf(issue: Issue): Issue[] {
   return branch.map((one) => ({ ...one, path: [...issue.path, ...one.path] }));
 }
 
-function placesOf(issue: Issue): Place[] {
+function fieldsOf(issue: Issue): FieldPath[] {
   return issue.code === "unrecognized_keys"
     ? issue.keys.slice(0, mostTold).map((key) => [...issue.path, key])
     : [issue.path];
@@ -61,14 +61,14 @@ const formats: Record<string, string> = {
   date: "must be a day such as 2026-05-14",
 };
 
-function explain(issue: Issue, place: Place, isUnquoted: boolean): string {
-  const name = place.map(String).join(".") || "the file";
+function explain(issue: Issue, field: FieldPath, isUnquoted: boolean): string {
+  const name = field.map(String).join(".") || "the file";
   // The schema's own sentence.
   if (!/^(?:Invalid|Too|Unrecognized) /.test(issue.message))
     return name === "body" ? issue.message : `${name}: ${issue.message}`;
   switch (issue.code) {
     case "unrecognized_keys":
-      return `${name} is not a field here. ${/^[A-Z]/.test(String(place.at(-1))) ? "Names of fields begin with a small letter." : "Take it out, or correct its spelling."}`;
+      return `${name} is not a field here. ${/^[A-Z]/.test(String(field.at(-1))) ? "Names of fields begin with a small letter." : "Take it out, or correct its spelling."}`;
     case "invalid_key":
       return `${name} ${issue.issues[0]?.message}.`;
     case "invalid_value":

@@ -1,6 +1,6 @@
 import { Drop, Liquid, type LiquidError } from "liquidjs";
 import { listOf } from "./list-of.ts";
-import { ContentError, type Place } from "./mistake.ts";
+import { ContentError, type FileLine } from "./mistake.ts";
 
 /** What texts may name: facts by their places in clinic.yaml, and the parts of the clinic. */
 export type TextScope = Record<string, unknown>;
@@ -39,7 +39,7 @@ engine.registerFilter("link", (value: unknown) =>
 );
 
 /** @param place of its first line @throws {ContentError} */
-export function fillIn(text: string, scope: TextScope, { file, line: first }: Place): string {
+export function fillIn(text: string, scope: TextScope, { file, line: first }: FileLine): string {
   if (!/\{[{%]/.test(text)) return text;
   const open = /\{(\{(?![^{}]*\}\})|%(?![^{}]*%\})).{0,20}/.exec(text);
   if (open) {

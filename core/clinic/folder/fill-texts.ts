@@ -4,7 +4,7 @@ import { isPart } from "../parts.ts";
 import { type Media, mediaAt } from "../pictures.ts";
 import type { Region } from "../../../regions/region.ts";
 import { fillIn, type TextScope } from "./fill-in.ts";
-import { type Mistake, mistakesIn, type Place } from "./mistake.ts";
+import { type Mistake, mistakesIn, type FileLine } from "./mistake.ts";
 import type { Written } from "./written.ts";
 
 /** What a file's texts may name, which parts the clinic has, and where the links that were read are noted. */
@@ -13,7 +13,7 @@ export type Filling = {
   has: (part: string) => boolean;
   media: Media;
   region: Region;
-  links: { address: string; at: Place }[];
+  links: { address: string; at: FileLine }[];
   absent: readonly string[];
   /** Addresses of forms that are switched off: what would lead there leads to the contact page. */
   closed: readonly string[];

@@ -1,22 +1,22 @@
 import path from "node:path";
 
-export type Place = { file: string; line: number };
+export type FileLine = { file: string; line: number };
 
 /** What would be right in a file of the clinic's folder, as a sentence. */
 export type Mistake = {
   sentence: string;
   /** A page that can't be rendered has no place. */
-  at?: Place;
+  at?: FileLine;
   /** The name that a text gives, such as "prices.massage.first". */
   unknownFact?: string;
 };
 
 /** "clinic/pages/home.yaml:12: what would be right" */
 export const mistakeText = ({ at, sentence }: Mistake): string =>
-  at ? `${placeText(at)}: ${sentence}` : sentence;
+  at ? `${fileLineText(at)}: ${sentence}` : sentence;
 
 /** "clinic/pages/home.yaml:12" */
-export const placeText = ({ file, line }: Place): string => `${shownName(file)}:${line}`;
+export const fileLineText = ({ file, line }: FileLine): string => `${shownName(file)}:${line}`;
 
 /** The file's name in messages: relative to the working folder if it lies below. */
 export function shownName(file: string): string {

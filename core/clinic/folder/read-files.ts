@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { setImmediate } from "node:timers/promises";
 import { isMap } from "yaml";
 import type { z } from "zod";
-import { attempt, ContentError, type Mistake, type Place } from "./mistake.ts";
+import { attempt, ContentError, type Mistake, type FileLine } from "./mistake.ts";
 import { isPart } from "../parts.ts";
 import { explainIssue } from "./explain-issue.ts";
 import { type Filling, fillTexts } from "./fill-texts.ts";
@@ -17,7 +17,11 @@ import {
 } from "./written.ts";
 
 /** Places the mistake at the line with the quoted text. */
-export function mistakeAt(file: string, quote: string, sentence: string): Mistake & { at: Place } {
+export function mistakeAt(
+  file: string,
+  quote: string,
+  sentence: string,
+): Mistake & { at: FileLine } {
   const source = quote ? readText(file) : "";
   return { at: { file, line: lineAt(source, source.indexOf(quote)) }, sentence };
 }
@@ -94,12 +98,12 @@ export const readShown: typeof readYaml = (schema, file, filling) =>
 export const isFileHidden = (file: string): boolean => readField(file, "hidden") === true;
 
 /** Reads one field before the whole file is read; undefined in a file with a mistake, which is told elsewhere. */
-export const readField = (file: string, ...place: string[]): unknown =>
+export const readField = (file: string, ...fieldPath: string[]): unknown =>
   attempt([], () => {
     const source = readText(file);
     // Most files don't name it, and parsing takes longer.
-    if (!source.includes(`${place.at(-1)}:`)) return undefined;
-    return openWritten(file, source).document.getIn(place);
+    if (!source.includes(`${fieldPath.at(-1)}:`)) return undefined;
+    return openWritten(file, source).document.getIn(fieldPath);
   });
 
 /** @throws {ContentError} with every mistake */

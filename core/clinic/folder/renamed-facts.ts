@@ -1,7 +1,7 @@
 import path from "node:path";
 import { isMap } from "yaml";
 import { listOf } from "./list-of.ts";
-import { type Mistake, placeText } from "./mistake.ts";
+import { type Mistake, fileLineText } from "./mistake.ts";
 import { readText } from "./read-files.ts";
 import { offsetOf, openWritten } from "./written.ts";
 
@@ -20,7 +20,7 @@ function renamedFact(fact: string, mistakes: readonly Mistake[], folder: string)
   const above = [root, "value", ...names.slice(0, -1)];
   const group = names.length > 0 && document.getIn(above);
   if (!isMap(group)) return undefined;
-  const places = mistakes.map((mistake) => placeText(mistake.at!));
+  const places = mistakes.map((mistake) => fileLineText(mistake.at!));
   const there = group.items.map(({ key }) => String(key));
   return {
     at: at(offsetOf(document, above)),

@@ -63,10 +63,8 @@ async function hashOf(file: string): Promise<string> {
 
 async function walk(folder: string, also: readonly string[]): Promise<Survey> {
   const survey: Survey = { found: new Map(), mistakes: [] };
-  const places = await Promise.all([folder, ...also].map((place) => realpath(place))).catch(
-    () => [],
-  );
-  if (places.length > 0) await walkBelow(folder, "", places, new Set(), survey);
+  const roots = await Promise.all([folder, ...also].map((root) => realpath(root))).catch(() => []);
+  if (roots.length > 0) await walkBelow(folder, "", roots, new Set(), survey);
   return survey;
 }
 
@@ -74,7 +72,7 @@ async function walk(folder: string, also: readonly string[]): Promise<Survey> {
 async function walkBelow(
   folder: string,
   below: string,
-  places: readonly string[],
+  roots: readonly string[],
   seen: ReadonlySet<string>,
   survey: Survey,
 ): Promise<void> {
@@ -94,10 +92,10 @@ async function walkBelow(
       const own = path.join(real, entry.name);
       const file = entry.isSymbolicLink() ? await realpath(own) : own;
       const stats = await stat(file);
-      if (!places.some((place) => isWithin(place, file)))
+      if (!roots.some((root) => isWithin(root, file)))
         wrong(name, "the link leads out of the clinic's folder. Put the file itself here.");
       else if (stats.isDirectory())
-        await walkBelow(folder, name, places, new Set([...seen, real]), survey);
+        await walkBelow(folder, name, roots, new Set([...seen, real]), survey);
       else if (stats.isFile()) survey.found.set(name, { file, stats });
       else
         wrong(name, "is no file that holds anything (a pipe, a socket or a device). Take it out.");
@@ -108,8 +106,8 @@ async function walkBelow(
   }
 }
 
-export const isWithin = (place: string, file: string) =>
-  file === place || file.startsWith(place.endsWith(path.sep) ? place : place + path.sep);
+export const isWithin = (root: string, file: string) =>
+  file === root || file.startsWith(root.endsWith(path.sep) ? root : root + path.sep);
 
 /** What would be right, where a file or folder can't be read. */
 export function reasonOf(error: unknown): string {

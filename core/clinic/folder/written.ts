@@ -1,5 +1,5 @@
 import { type Document, isScalar, parseDocument, visit } from "yaml";
-import { ContentError, type Mistake, type Place } from "./mistake.ts";
+import { ContentError, type Mistake, type FileLine } from "./mistake.ts";
 import { yamlSentence } from "./yaml-mistakes.ts";
 
 /** Each is looked for in the whole file. */
@@ -16,7 +16,7 @@ export type Written = {
   /** The text below the fields; YAML has none. */
   body: string | undefined;
   bodyStart: number;
-  at: (offset: number) => Place;
+  at: (offset: number) => FileLine;
 };
 
 export const lineAt = (source: string, offset: number) =>
@@ -117,9 +117,9 @@ export function hiddenRemarks({ document, at }: Written): Mistake[] {
 }
 
 /** The value's offset, or that of its nearest existing parent. */
-export function offsetOf(document: Document, place: readonly PropertyKey[]): number {
-  for (let length = place.length; length >= 0; length -= 1) {
-    const node = document.getIn(place.slice(0, length), true);
+export function offsetOf(document: Document, fieldPath: readonly PropertyKey[]): number {
+  for (let length = fieldPath.length; length >= 0; length -= 1) {
+    const node = document.getIn(fieldPath.slice(0, length), true);
     if (typeof node === "object" && node !== null && "range" in node && node.range)
       return (node.range as [number])[0];
   }

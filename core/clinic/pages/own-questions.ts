@@ -76,10 +76,10 @@ export const owned = {
     .array(ownQuestion)
     .max(mostQuestions, `must be ${mostQuestions} or fewer`)
     .superRefine((questions, context) => {
-      for (const [place, { name }] of questions.entries())
-        if (questions.findIndex((one) => one.name === name) < place) {
+      for (const [index, { name }] of questions.entries())
+        if (questions.findIndex((one) => one.name === name) < index) {
           const message = `there is a question “${name}” already. Choose another name`;
-          context.addIssue({ code: "custom", path: [place, "name"], message });
+          context.addIssue({ code: "custom", path: [index, "name"], message });
         }
     })
     .transform((questions) => questions.map(fieldOf))

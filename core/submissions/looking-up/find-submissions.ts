@@ -90,13 +90,13 @@ export async function lastSequence(db: Database): Promise<number> {
 }
 
 export async function countBetween(db: Database, instants: readonly Date[]): Promise<number[]> {
-  const spans = instants.slice(1).map((end, place) =>
+  const spans = instants.slice(1).map((end, span) =>
     db
       .selectFrom("submissions")
-      .select(({ fn }) => [sql.lit(place).as("place"), fn.countAll<number>().as("count")])
-      .where("created_at", ">=", instants[place]!.toISOString())
+      .select(({ fn }) => [sql.lit(span).as("span"), fn.countAll<number>().as("count")])
+      .where("created_at", ">=", instants[span]!.toISOString())
       .where("created_at", "<", end.toISOString()),
   );
   const rows = await spans.reduce((all, span) => all.unionAll(span)).execute();
-  return rows.toSorted((one, other) => one.place - other.place).map(({ count }) => count);
+  return rows.toSorted((one, other) => one.span - other.span).map(({ count }) => count);
 }

@@ -11,10 +11,10 @@ export const digitsIn = (typed: string) => plainDigits(typed).replaceAll(/\D/g, 
 
 /** Unicode puts each script's digits in a row from zero to nine. */
 function asciiDigit(digit: string): string {
-  const place = digit.codePointAt(0)!;
-  let first = place;
+  const code = digit.codePointAt(0)!;
+  let first = code;
   while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first--;
-  return String((place - first) % 10);
+  return String((code - first) % 10);
 }
 
 /** Gives digits without Canada's 1, so that all spellings are equal. Drops words, extensions and hours. */

@@ -19,8 +19,8 @@ export function drawPromotion(clinic: Clinic): string | undefined {
   );
   const lines = (texts: string[], y: number, size: number, colour: string, role = roles[0]!) =>
     texts.map(
-      (text, place) =>
-        `<text x="${left}" y="${y + place * size * 1.2}" font-size="${size}" fill="${colour}" font-family="${role}" font-weight="${role === "text" ? 600 : fonts[role].weight}">${escapeHtml(text)}</text>`,
+      (text, index) =>
+        `<text x="${left}" y="${y + index * size * 1.2}" font-size="${size}" fill="${colour}" font-family="${role}" font-weight="${role === "text" ? 600 : fonts[role].weight}">${escapeHtml(text)}</text>`,
     );
   const { ink, "ink-2": quiet, white, sun, "lake-7": lake } = colours;
   const content = [
