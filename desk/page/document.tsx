@@ -93,7 +93,7 @@ function Head({ desk, title, nonce }: HeadProps) {
       <title>{`${title} · Desk of ${name}`}</title>
       {"logo" in brand && <link rel="icon" href={brand.logo.address} />}
       <style nonce={nonce} dangerouslySetInnerHTML={{ __html: brand.styles + brand.darkStyles }} />
-      <link rel="stylesheet" href={desk.stylesheet} />
+      <link rel="stylesheet" href="/desk.css" />
       <script type="module" src="/desk.js" nonce={nonce} />
     </head>
   );
