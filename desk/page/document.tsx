@@ -100,7 +100,10 @@ function Head({ desk, title, nonce }: HeadProps) {
 }
 
 const Header = ({ name, who }: { name: string; who: string | undefined }) => (
-  <header className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 bg-lake-9 px-4 text-white print:bg-transparent print:text-ink">
+  <header
+    data-theme="light"
+    className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 bg-lake-9 px-4 text-white print:bg-transparent print:text-ink"
+  >
     <p className="font-serif text-lead">
       {name} <span className="opacity-85">desk</span>
     </p>
