@@ -22,8 +22,6 @@ export type Desk = {
   /** The only name under which it answers on this computer. */
   host: string;
   now: () => Date;
-  /** The address of what the site's own parts look like. */
-  stylesheet: string;
   menu: readonly Pick<DeskPage, "path" | "label">[];
 };
 

@@ -1,3 +1,5 @@
+import "./page/desk.css";
+
 // Says what came in while the list of requests is open. Everything works without it.
 const news = document.querySelector<HTMLElement>("[data-after]");
 if (news)

@@ -10,8 +10,8 @@ import type { Desk, DeskEnv } from "./desk-env.ts";
 /** What the desk's pages look like and run, also before somebody has signed in. */
 export function ownFiles({ live }: Desk) {
   const app = new Hono<DeskEnv>();
-  app.get("/:file{(desk|editor)\\.js}", serveStatic({ root: path.join(siteFolder, "build/desk") }));
-  app.get("/assets/*", serveStatic({ root: path.join(siteFolder, "build/client") }));
+  const root = path.join(siteFolder, "build/desk");
+  app.get("/:file{desk\\.css|(desk|editor)\\.js}", serveStatic({ root }));
   app.get("/brand/:file", async (c, next) => {
     const file = live.clinic.brand.files.find(({ address }) => address === c.req.path);
     if (!file) return next();

@@ -17,7 +17,6 @@ import { secretKey } from "../core/store/instances/secret-key.ts";
 import { createSearchIndex } from "../core/submissions/looking-up/search-index.ts";
 import { createApp } from "./app.tsx";
 import { linkFile } from "./sign-in/link-file.ts";
-import styles from "./page/desk.css?url";
 import { createPreview } from "./preview/preview.ts";
 import { createSessions } from "./sign-in/sessions.ts";
 
@@ -53,7 +52,7 @@ export async function startDesk(config: Config, now = () => new Date()) {
   const { tryPages } = (await import(pathToFileURL(built).href)) as Pick<Folder, "tryPages">;
   const folder = { ...config, tryPages };
   const parts = { config, folder, db, live, index, preview, sessions, log, host, now };
-  const app = createApp({ ...parts, stylesheet: styles });
+  const app = createApp(parts);
   await written;
   const watch = live.watch(async () => {});
   return {

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
+import tailwindcss from "@tailwindcss/vite";
 import { build } from "vite";
 import { writeJsonSchemas } from "./json-schemas.ts";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -15,9 +16,10 @@ const result = spawnSync("react-router", ["build"], {
   env: { ...process.env, NODE_ENV: "production" },
 });
 if (result.status !== 0) process.exit(result.status ?? 1);
-// The desk's script is no part of what visitors get.
+// The desk's script and styles are no part of what visitors get.
 await build({
   configFile: false,
+  plugins: [tailwindcss()],
   publicDir: false,
   logLevel: "warn",
   build: {
@@ -25,7 +27,11 @@ await build({
     modulePreload: false,
     rolldownOptions: {
       input: "desk/desk.browser.ts",
-      output: { entryFileNames: "desk.js", chunkFileNames: "[name].js" },
+      output: {
+        entryFileNames: "desk.js",
+        chunkFileNames: "[name].js",
+        assetFileNames: "desk[extname]",
+      },
     },
   },
 });

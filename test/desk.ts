@@ -28,7 +28,6 @@ export async function openDesk({
     log: createLog("silent"),
     sessions,
     folder: config,
-    stylesheet: "/assets/styles.css",
     host,
     now,
     ...parts,

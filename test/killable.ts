@@ -21,6 +21,7 @@ const post = {
   slug: "on-ice",
   featured_image_url: null,
   lang: null,
+  translates: null,
   published: true,
 };
 

@@ -1,4 +1,4 @@
-import type { languageOf } from "../../core/clinic/page-language.ts";
+import type { languageOf, translationsIn } from "../../core/clinic/page-language.ts";
 import { language } from "../../regions/language.ts";
 import { useSite } from "./site-data.ts";
 
@@ -18,12 +18,14 @@ export type DocumentHead = {
   reviewed?: string;
   /** Set on a page in another language than the site's. */
   language?: ReturnType<typeof languageOf>;
+  /** Set where a post of the store may be among the pages that say the same. */
+  translations?: ReturnType<typeof translationsIn>;
 };
 
 /** React puts them into the document's head. */
 export function PageMeta({ head }: { head: DocumentHead }) {
   const { siteUrl, words, facts } = useSite();
-  const alternates = useTranslations(head.path);
+  const alternates = useTranslations(head);
   const { title, description, path, noIndex = false, published, reviewed } = head;
   const { sharedAs = noIndex || path === undefined ? "/" : path } = head;
   const isOwn = sharedAs === path || head.sharedAs;
@@ -59,9 +61,10 @@ export function PageMeta({ head }: { head: DocumentHead }) {
 }
 
 /** The pages that say the same as this one, itself among them. */
-export function useTranslations(path: string | undefined) {
-  const { translations } = useSite();
-  const here = translations.find((one) => one.path === path);
+export function useTranslations(head: DocumentHead | undefined) {
+  const site = useSite();
+  const translations = head?.translations ?? site.translations;
+  const here = translations.find(({ path }) => path === head?.path);
   return translations.filter((one) => one.of === here?.of);
 }
 

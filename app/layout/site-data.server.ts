@@ -27,7 +27,7 @@ export function siteOf({ clinic, config, now }: ServerContext) {
     hoursNotices: hoursNotices(now(), clinic),
     banner: bannerOn(todayIn(clinic.timeZone, now()), clinic.banner),
     figuresVersion: clinic.figures.version,
-    translations: translationsIn(clinic),
+    translations: translationsIn([...clinic.ownPages, ...clinic.articles]),
     hasBlog: clinic.hasPage("/blog"),
     facts: {
       ...contact,

@@ -45,7 +45,7 @@ export default function Site() {
 }
 
 function Translations({ head }: { head: DocumentHead | undefined }) {
-  const others = useTranslations(head?.path).filter(({ path }) => path !== head?.path);
+  const others = useTranslations(head).filter(({ path }) => path !== head?.path);
   if (others.length === 0) return null;
   return (
     <Container>

@@ -557,7 +557,7 @@ See [how to reach us](/contact).
     const french = ownPage.replace("menu: header", "lang: fr\ntranslates: /about");
     const clinic = await loadClinic(folderWithFile("pages/a-propos.md", french));
     expect(clinicIn(clinic, "fr").pages.site.headings.contents).toBe("Sur cette page");
-    const siblings = translationsIn(clinic).map(({ lang, path: at }) => `${lang} ${at}`);
+    const siblings = translationsIn(clinic.ownPages).map(({ lang, path: at }) => `${lang} ${at}`);
     expect(siblings).toEqual(["en-CA /about", "fr /a-propos"]);
     const lost = french.replace("/about", "/nowhere");
     expect(await mistakesIn(folderWithFile("pages/a-propos.md", lost))).toContainEqual(

@@ -46,10 +46,16 @@ const directionOf = (lang: string) =>
     new Intl.Locale(lang) as Intl.Locale & { getTextInfo(): { direction: "ltr" | "rtl" } }
   ).getTextInfo().direction;
 
+type Translation = {
+  path: string;
+  lang?: string | null | undefined;
+  translates?: string | null | undefined;
+};
+
 /** The pages that say the same in several languages, each with the name that its readers know it by. */
-export function translationsIn({ ownPages, articles }: Pick<Clinic, "ownPages" | "articles">) {
+export function translationsIn(pages: readonly Translation[]) {
   const nameOf = (lang: string) => new Intl.DisplayNames(lang, { type: "language" }).of(lang)!;
-  const entries = [...ownPages, ...articles].flatMap(({ path: at, lang, translates }) =>
+  const entries = pages.flatMap(({ path: at, lang, translates }) =>
     lang && translates ? [{ lang, path: at, of: translates, name: nameOf(lang) }] : [],
   );
   const originals = [...new Set(entries.map(({ of }) => of))];

@@ -29,7 +29,7 @@ const testimonialVersion = (row: Noted) =>
 export const postVersion = (row: Post) =>
   fingerprint([
     [row.title, row.excerpt, row.category, row.author, row.published_at?.slice(0, 10)],
-    [row.tags, row.slug, row.featured_image_url, row.published, row.body, row.lang],
+    [row.tags, row.slug, row.featured_image_url, row.published, row.body, row.lang, row.translates],
   ]);
 
 /** Lists them newest first, as the site shows them, with where each came from. */

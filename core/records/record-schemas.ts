@@ -48,6 +48,11 @@ export const post = z.strictObject({
     .regex(/^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/, "must be a language such as fr or zh-Hans")
     .nullable()
     .default(null),
+  translates: z
+    .string()
+    .regex(/^\/\S*$/, "must be an address of this site such as /blog/walking")
+    .nullable()
+    .default(null),
   body: text.max(longestBody, `is longer than ${longestBody} characters`).nullable().default(null),
 });
 

@@ -64,7 +64,7 @@ async function hasRecordsOf(trx: Trx, { conditions, services }: StoresClinic): P
 async function noteExamples(trx: Trx, examples: Clinic["records"]["examples"]): Promise<void> {
   for (const table of exampleTables)
     for (const example of examples[table]) {
-      const hash = hashOfRow(example);
+      const hash = hashOfExample(example);
       await trx
         .insertInto("applied_records")
         .values({ table_name: table, slug: hash, hash })
@@ -72,6 +72,10 @@ async function noteExamples(trx: Trx, examples: Clinic["records"]["examples"]): 
         .execute();
     }
 }
+
+/** Stores of release 1.1 noted their examples before posts had this column. */
+const hashOfExample = ({ translates: _, ...row }: object & { translates?: unknown }) =>
+  hashOfRow(row);
 
 /** Rows that are still as they were written. */
 async function examplesIn(db: Database | Trx) {
@@ -81,7 +85,7 @@ async function examplesIn(db: Database | Trx) {
     .where("table_name", "in", exampleTables)
     .execute();
   const hashes = new Set(noted.map(({ hash }) => hash));
-  const isExample = (stored: object) => hashes.has(hashOfRow(stored));
+  const isExample = (stored: object) => hashes.has(hashOfExample(stored));
   const testimonials = await db.selectFrom("testimonials").selectAll().execute();
   const posts = await db.selectFrom("blog_posts").selectAll().execute();
   return { testimonials: testimonials.filter(isExample), posts: posts.filter(isExample) };

@@ -9,7 +9,17 @@ import { readable } from "./valid-characters.ts";
 export type StoredPost = Omit<Selectable<Schema["blog_posts"]>, "published">;
 export type ListedPost = Pick<StoredPost, (typeof listed)[number]>;
 
-const listed = ["id", "title", "excerpt", "category", "author", "published_at", "slug"] as const;
+const listed = [
+  "id",
+  "title",
+  "excerpt",
+  "category",
+  "author",
+  "published_at",
+  "slug",
+  "lang",
+  "translates",
+] as const;
 
 /** Published posts, newest first, without those whose day is still to come. */
 export async function listStoredPosts(db: Database, today: string): Promise<ListedPost[]> {
@@ -68,7 +78,7 @@ export async function findStoredPost(db: Database, name: string, today: string) 
   if (!post) return undefined;
   const rest = await db
     .selectFrom("blog_posts")
-    .select(["tags", "featured_image_url", "body", "lang"])
+    .select(["tags", "featured_image_url", "body"])
     .where("id", "=", post.id)
     .executeTakeFirst();
   return rest && { ...post, ...readable(rest) };

@@ -21,6 +21,7 @@ import * as answeredBy from "./migrations/015-answered-by.ts";
 import * as testimonialConsents from "./migrations/016-testimonial-consents.ts";
 import * as languageOfPosts from "./migrations/018-language-of-posts.ts";
 import * as whatLettersWaitFor from "./migrations/019-what-letters-wait-for.ts";
+import * as translationsOfPosts from "./migrations/020-translations-of-posts.ts";
 import * as orderOfSubmissions from "./migrations/017-order-of-submissions.ts";
 
 type ColumnTypes = (typeof columnTypes)[Engine];
@@ -50,6 +51,7 @@ const stepsOfReleases: Record<string, [name: string, migration: Migration][]> = 
     ["017-order-of-submissions", orderOfSubmissions],
     ["018-language-of-posts", languageOfPosts],
     ["019-what-letters-wait-for", whatLettersWaitFor],
+    ["020-translations-of-posts", translationsOfPosts],
   ],
 };
 

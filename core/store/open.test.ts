@@ -31,6 +31,7 @@ const post = {
   slug: null,
   featured_image_url: null,
   lang: null,
+  translates: null,
   published: true,
   body: null,
 };

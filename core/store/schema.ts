@@ -52,6 +52,8 @@ export type Schema = {
     body: string | null;
     /** Null is the site's. */
     lang: Generated<string | null>;
+    /** The address of the page that says the same in the site's language. */
+    translates: Generated<string | null>;
   };
 
   submissions: {

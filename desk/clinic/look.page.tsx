@@ -1,11 +1,12 @@
 import { Hono } from "hono";
+import { Actions } from "../../app/ui/controls/actions.tsx";
 import { Button } from "../../app/ui/controls/button.tsx";
 import { pictureFault } from "../../core/clinic/edit/picture.ts";
 import type { Objection } from "../../core/clinic/edit/save-files.ts";
 import { setColour, setLogo } from "../../core/clinic/edit/set-look.ts";
 import type { Desk, DeskEnv, DeskPage, Texts } from "../desk-env.ts";
 import { ItemList } from "../entries/entries.tsx";
-import { Field, Form, SaveBar } from "../page/form.tsx";
+import { Field, Form } from "../page/form.tsx";
 import { editAddress } from "../page/edit-address.ts";
 import { type DeskContext, goTo, readPress, show } from "../page/page.tsx";
 import { Colours, isColour } from "./colours.tsx";
@@ -76,12 +77,12 @@ function showLook(c: DeskContext, desk: Desk, values: Texts = {}, errors: Texts 
           hint="All others are made from it: for links, buttons, bands and drawings."
         />
         <div data-preview="/look?colour=">{isColour(colour) && <Colours colour={colour} />}</div>
-        <SaveBar>
+        <Actions>
           <Button>Save the colour</Button>
           <Button name="do" value="try" tone="secondary">
             Try it
           </Button>
-        </SaveBar>
+        </Actions>
       </Form>
       <p>
         <a className="link" href={editAddress("brand/brand.yaml")}>

@@ -93,14 +93,17 @@ function Head({ desk, title, nonce }: HeadProps) {
       <title>{`${title} · Desk of ${name}`}</title>
       {"logo" in brand && <link rel="icon" href={brand.logo.address} />}
       <style nonce={nonce} dangerouslySetInnerHTML={{ __html: brand.styles + brand.darkStyles }} />
-      <link rel="stylesheet" href={desk.stylesheet} />
+      <link rel="stylesheet" href="/desk.css" />
       <script type="module" src="/desk.js" nonce={nonce} />
     </head>
   );
 }
 
 const Header = ({ name, who }: { name: string; who: string | undefined }) => (
-  <header className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 bg-lake-9 px-4 text-white print:bg-transparent print:text-ink">
+  <header
+    data-theme="light"
+    className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 bg-lake-9 px-4 text-white print:bg-transparent print:text-ink"
+  >
     <p className="font-serif text-lead">
       {name} <span className="opacity-85">desk</span>
     </p>

@@ -25,7 +25,7 @@ type RowProps = {
 };
 
 export const Row = ({ name, to, beside, about, state, children }: RowProps) => (
-  <li className="grid items-baseline gap-x-5 gap-y-0.5 px-5 py-3 md:grid-cols-[5fr_6fr_auto]">
+  <li className="grid items-baseline gap-x-5 gap-y-0.5 px-5 py-3 md:grid-cols-[5fr_6fr_5fr]">
     <p>
       {to ? (
         <a className="link font-semibold" href={to}>

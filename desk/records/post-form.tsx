@@ -48,6 +48,12 @@ function PostFields({ desk }: { desk: Desk }) {
           options={Object.keys(clinic.otherLanguages)}
         />
       )}
+      <Field
+        name="translates"
+        label="Address of the page that says the same in English"
+        optional
+        hint="Of a post in another language, such as /blog/walking. Each then leads to the other."
+      />
       <Field name="author" label="Author" optional />
       <Field
         name="published_at"

@@ -71,7 +71,8 @@ async function savePost(c: DeskContext, desk: Desk) {
   return showPost(c, desk, { ...typed, ...theirs });
 }
 
-const optional = "excerpt category author published_at featured_image_url body lang".split(" ");
+const optional =
+  "excerpt category author published_at featured_image_url body lang translates".split(" ");
 
 function rowOf(texts: Texts, place: Pick<Post, "id" | "slug">) {
   const or = (name: string) => texts[name]?.trim() || null;

@@ -425,9 +425,15 @@ const tasks: Task[] = [
       await type(page, "Title", "Marcher en hiver");
       await type(page, textOf(page), "Portez de bonnes semelles.");
       await pick(page, "Language", "fr");
+      const original = "Address of the page that says the same in English";
+      await type(page, original, "/blog/walking-in-winter");
       await press(page, "button", "Publish");
     },
     shown: ["/blog/marcher-en-hiver", /<html lang="fr"[^]*Prendre rendez-vous/],
+    async after(_, both) {
+      const sibling = /<link rel="alternate" hrefLang="fr" href="[^"]*\/blog\/marcher-en-hiver"/;
+      await shows(both, "", ["/blog/walking-in-winter", sibling]);
+    },
   },
   {
     task: "a PDF is added",

@@ -3,7 +3,7 @@ import { data } from "react-router";
 import { longDate, todayIn } from "../../../regions/calendar.ts";
 import type { Article } from "../../../core/clinic/pages/read-collections.ts";
 import type { Clinic } from "../../../core/clinic/load.ts";
-import { clinicIn } from "../../../core/clinic/page-language.ts";
+import { clinicIn, translationsIn } from "../../../core/clinic/page-language.ts";
 import { fillPlaces } from "../../../core/clinic/folder/fill-places.ts";
 import { endCareCards } from "../../../core/clinic/markdown/directives.ts";
 import { renderOurs, renderStored, textOf } from "../../../core/clinic/markdown/markdown.ts";
@@ -15,6 +15,7 @@ import {
   figureOf,
   findStoredPost,
   barePath,
+  listStoredPosts,
   type StoredPost,
 } from "../../../core/records/stored-posts.ts";
 import { articleData } from "../../feeds/page-data.server.ts";
@@ -42,9 +43,10 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   // A calm pace for a text about health.
   const minutes = Math.max(1, Math.round(words / 200));
   const { article } = clinicIn(clinic, post.lang).pages.writtenPages;
+  const translations = await translationsOf(context, post);
   return {
     ...written,
-    head: { ...written.head, ...share, published: date, reviewed },
+    head: { ...written.head, ...share, published: date, reviewed, translations },
     category,
     author,
     date,
@@ -72,6 +74,18 @@ async function findShownPost(name: string, url: URL, context: Context) {
   const { SITE_URL: site = clinic.siteUrl, PICTURE_HOSTS: others } = config;
   const homes = [clinic.siteUrl, site, url.origin].map((home) => new URL(home).host);
   return fromStored(context, stored, url.pathname, { homes, others });
+}
+
+type Translated = { path: string; translates?: string | null | undefined };
+
+/** The pages that say the same, posts of the store among them. */
+async function translationsOf(context: Context, { path, translates }: Translated) {
+  const { clinic, db, now } = context.get(serverContext);
+  // An article of the clinic's folder is there without the store.
+  const stored = await listStoredPosts(db, todayIn(clinic.timeZone, now())).catch(() => []);
+  const posts = stored.map((post) => ({ ...post, path: postAddress(post) }));
+  const all = translationsIn([...clinic.ownPages, ...clinic.articles, ...posts]);
+  return all.filter(({ of }) => of === (translates ?? path));
 }
 
 export default function PostPage({ loaderData: post }: Route.ComponentProps) {
@@ -165,6 +179,7 @@ function fromStored(context: Context, post: StoredPost, pathname: string, hosts:
     title,
     lead,
     lang: post.lang,
+    translates: post.translates,
     category: post.category?.trim() ?? "",
     tags: post.tags ?? [],
     author: { name: author, kind: isTeam ? ("Organization" as const) : ("Person" as const) },

@@ -77,6 +77,7 @@ export async function readRecords(folder: string, filling: Filling, { name }: Fa
         slug,
         featured_image_url: null,
         lang: null,
+        translates: null,
         published: true,
       })),
     },
