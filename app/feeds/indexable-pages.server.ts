@@ -1,6 +1,6 @@
 import type { Database } from "../../core/store/open.ts";
 import type { Clinic } from "../../core/clinic/load.ts";
-import { type CalendarDate, todayIn } from "../../regions/calendar.ts";
+import type { CalendarDate } from "../../regions/calendar.ts";
 import { offerPage } from "../../core/clinic/offer.server.ts";
 import { allPosts } from "../../core/records/posts-in-order.ts";
 import { type ListedPost, listStoredPosts } from "../../core/records/stored-posts.ts";
@@ -20,10 +20,9 @@ type PageGroup = { heading: string; pages: readonly IndexablePage[] };
 export async function indexablePages(
   clinic: Clinic,
   db: Database,
-  now: Date,
+  today: CalendarDate,
 ): Promise<PageGroup[]> {
   const { pages, programs } = clinic;
-  const today = todayIn(clinic.timeZone, now);
   const [stored, filled] = await Promise.all([listStoredPosts(db, today), listConditionSlugs(db)]);
   const names = pages.site.llms.groups;
   const offer = offerPage(clinic, today);

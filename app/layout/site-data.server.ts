@@ -1,14 +1,14 @@
 import type { Clinic } from "../../core/clinic/load.ts";
 import { closuresAhead, hoursNotices } from "../../core/clinic/hours/hours-notices.ts";
 import { type OpeningHours, startOfQuarter } from "../../core/clinic/hours/opening-hours.ts";
-import { type CalendarDate, todayIn } from "../../regions/calendar.ts";
+import type { CalendarDate } from "../../regions/calendar.ts";
 import { translationsIn } from "../../core/clinic/page-language.ts";
-import type { ServerContext } from "../server-context.ts";
+import type { RequestContext } from "../server-context.ts";
 
 type MenuItem = Clinic["pages"]["site"]["navigation"]["header"][number];
 
 /** The facts that any page may show, and the words that stand around every page. */
-export function siteOf({ clinic, config, now }: ServerContext) {
+export function siteOf({ clinic, siteUrl, bookingUrl, config, now, today }: RequestContext) {
   const { name, phone, otherPhones, otherPlaces, email, address } = clinic;
   const { socialLinks, reviewsLink } = clinic;
   const { logo } = clinic.brand;
@@ -20,12 +20,12 @@ export function siteOf({ clinic, config, now }: ServerContext) {
   const { optional, choose, error: refused, notice } = forms;
   return {
     now: startOfQuarter(now()).toISOString(),
-    siteUrl: config.SITE_URL ?? clinic.siteUrl,
-    bookingUrl: config.BOOKING_URL ?? clinic.bookingUrl,
+    siteUrl,
+    bookingUrl,
     googleAdsId: config.GOOGLE_ADS_ID,
     measurement: config.MEASUREMENT && { ...config.MEASUREMENT, words: countVisits },
     hoursNotices: hoursNotices(now(), clinic),
-    banner: bannerOn(todayIn(clinic.timeZone, now()), clinic.banner),
+    banner: bannerOn(today, clinic.banner),
     figuresVersion: clinic.figures.version,
     translations: translationsIn(clinic),
     hasBlog: clinic.hasPage("/blog"),

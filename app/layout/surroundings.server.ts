@@ -9,12 +9,12 @@ export function surroundingsOf(
   context: Readonly<RouterContextProvider>,
   lang?: string | null,
 ): Surroundings {
-  const { clinic, config } = context.get(serverContext);
+  const { clinic, bookingUrl } = context.get(serverContext);
   const { labels, movement } = clinicIn(clinic, lang).pages.site;
   return {
     ...labels,
     movement,
-    bookingUrl: config.BOOKING_URL ?? clinic.bookingUrl,
+    bookingUrl,
     figureAddress: (name) => figureAddress(name, clinic.figures.version),
   };
 }

@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { todayIn } from "../../regions/calendar.ts";
 import { offerCard } from "../../core/clinic/offer.server.ts";
 import { serverContext } from "../server-context.ts";
 import { fillPlaces } from "../../core/clinic/folder/fill-places.ts";
@@ -24,8 +23,7 @@ import { WhereItHurts } from "./home/where-it-hurts.tsx";
 import type { Route } from "./+types/home";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { clinic, db, config, log, now } = context.get(serverContext);
-  const bookingUrl = config.BOOKING_URL ?? clinic.bookingUrl;
+  const { clinic, db, bookingUrl, log, now, today } = context.get(serverContext);
   const readings = openReadings({ log }, "/");
   const stored = await readings.orElse(storedTestimonials(db), []);
   const described = [clinicData(clinic, bookingUrl, now()), siteData(clinic)];
@@ -33,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const page = {
     head,
     text,
-    offer: offerCard(clinic, todayIn(clinic.timeZone, now())),
+    offer: offerCard(clinic, today),
     insurers: clinic.insurers,
     people: clinic.people.slice(0, 4).map(({ id, name, role, areasOfFocus, photo }) => ({
       id,

@@ -22,7 +22,7 @@ import type { Route } from "./+types/our-team";
 import { MinorHeading } from "../ui/text/minor-heading.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { clinic, now } = context.get(serverContext);
+  const { clinic, bookingUrl, now } = context.get(serverContext);
   const around = surroundingsOf(context);
   const people = clinic.people.map((person) => ({
     ...person,
@@ -32,7 +32,7 @@ export function loader({ context }: Route.LoaderArgs) {
     context,
     "/our-team",
     clinic.pages.ourTeam,
-    clinicData(clinic, around.bookingUrl, now()),
+    clinicData(clinic, bookingUrl, now()),
     ...people.map((person) => personData(clinic, person)),
   );
   const { recruiting, ...text } = whole;

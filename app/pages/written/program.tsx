@@ -1,5 +1,4 @@
-import { todayIn } from "../../../regions/calendar.ts";
-import { offerCard as offerCardOf } from "../../../core/clinic/offer.server.ts";
+import { offerCard } from "../../../core/clinic/offer.server.ts";
 import { clinicIn } from "../../../core/clinic/page-language.ts";
 import { renderOurs, renderWithOpening } from "../../../core/clinic/markdown/markdown.ts";
 import { surroundingsOf } from "../../layout/surroundings.server.ts";
@@ -26,7 +25,7 @@ import type { Route } from "./+types/program";
 export const handle = { query: claimQuery };
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  const { clinic, now: clock } = context.get(serverContext);
+  const { clinic, now, today } = context.get(serverContext);
   const own = clinic.ownPages.find(({ slug }) => slug === params.program);
   if (own) {
     const { closing } = clinicIn(clinic, own.lang).pages.home;
@@ -38,11 +37,10 @@ export function loader({ context, params }: Route.LoaderArgs) {
     };
   }
   const program = orNotFound(clinic.programs.find(({ slug }) => slug === params.program));
-  const now = clock();
   const { path, title, serviceName, lead, body, claim, offer, steps, callToAction } = program;
   const { highlights, services, conditions, conditionHighlights, stepsTitle, reasons } = program;
   const described = [
-    placeData(clinic, now),
+    placeData(clinic, now()),
     serviceData(clinic, { path, title, serviceName, text: lead }),
   ];
   return {
@@ -59,9 +57,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
     steps: steps.map(({ name, text }) => ({ title: name, text })),
     reasons,
     callToAction,
-    offer: offer
-      ? offerCardOf(clinic, todayIn(clinic.timeZone, now), claim !== undefined)
-      : undefined,
+    offer: offer ? offerCard(clinic, today, claim !== undefined) : undefined,
     ...renderWithOpening(body, surroundingsOf(context)),
   };
 }
@@ -88,7 +84,7 @@ function OwnPage({ page }: { page: Extract<Page, { kind: "own" }> }) {
 function ProgramPage({ page }: { page: Extract<Page, { kind: "program" }> }) {
   const { words, claim, offer, opening, headings, parts } = page;
   const book = { to: page.bookAt, label: words.book };
-  const offerCard = offer && (
+  const offerBand = offer && (
     <div className="pt-band">
       <Container>
         <OfferCard offer={offer} />
@@ -105,7 +101,7 @@ function ProgramPage({ page }: { page: Extract<Page, { kind: "program" }> }) {
       </Hero>
       <CareCards html={opening} />
       {/* With a claim a visit usually costs nothing, so the offer comes later. */}
-      {!claim && offerCard}
+      {!claim && offerBand}
       <Section id="services" title={words.services}>
         <Definitions items={page.services} />
       </Section>
@@ -125,7 +121,7 @@ function ProgramPage({ page }: { page: Extract<Page, { kind: "program" }> }) {
         </Section>
       )}
       <WithAside parts={parts} headings={headings} prices={page.prices} />
-      {claim && offerCard}
+      {claim && offerBand}
       <VisitUs />
       <Questions questions={page.questions} />
       <Ending page={page} closing={{ ...page.callToAction, links: [book] }} />
