@@ -75,13 +75,11 @@ export function questionsData(questions: readonly ({ q: string } & Answer)[]) {
 
 type Answer = { html: string } | { a: string };
 
-/** Joins list items and paragraphs into one text. */
+/** Keeps a space between paragraphs and list items. */
 export function answerText(answer: Answer): string {
   if ("a" in answer) return answer.a;
-  const blocks = answer.html
-    .replaceAll(/<span class="sr-only">.*?<\/span>/g, "")
-    .replaceAll(/(?<![.,:;!?](?:<\/\w+>)*)<\/li>(?=\s*<li)/g, ";</li>")
-    .replaceAll(/(?<![.,:;!?](?:<\/\w+>)*)<\/li>/g, ".</li>")
-    .replaceAll(/<\/(p|li|ul|ol)>\s*/g, "$& ");
-  return textOf(blocks).replaceAll(/\s+/g, " ").trim();
+  const shown = answer.html.replaceAll(/<span class="sr-only">.*?<\/span>/g, "");
+  return textOf(shown.replaceAll(/<\/(p|li)>/g, "$& "))
+    .replaceAll(/\s+/g, " ")
+    .trim();
 }
