@@ -1,5 +1,5 @@
 import { type FigureName, findFigure } from "../../core/clinic/figure-index.ts";
-import { useFigureAddress } from "./figure-address.ts";
+import { useSite } from "../layout/site-data.ts";
 
 type FigureProps = {
   name: FigureName;
@@ -43,5 +43,8 @@ const Strata = () => (
 
 /** Stands inside an svg. The page's styles can recolour the file through `<use>`. */
 export function Drawing({ name, ...size }: { name: string; width?: number; height?: number }) {
-  return <use href={`${useFigureAddress(name)}#d`} {...size} />;
+  return <use href={`${figureAddress(name, useSite().figuresVersion)}#d`} {...size} />;
 }
+
+/** @param name such as "bridge-steps" */
+export const figureAddress = (name: string, version: string) => `/figures/${name}.${version}.svg`;
