@@ -3,16 +3,13 @@ import { closuresAhead, hoursNotices } from "../../core/clinic/hours/hours-notic
 import { type OpeningHours, startOfQuarter } from "../../core/clinic/hours/opening-hours.ts";
 import type { CalendarDate } from "../../regions/calendar.ts";
 import { translationsIn } from "../../core/clinic/page-language.ts";
+import { pick } from "../pages/pick.ts";
 import type { RequestContext } from "../server-context.ts";
 
 type MenuItem = Clinic["pages"]["site"]["navigation"]["header"][number];
 
 /** The facts that any page may show, and the words that stand around every page. */
 export function siteOf({ clinic, siteUrl, bookingUrl, config, now, today }: RequestContext) {
-  const { name, phone, otherPhones, otherPlaces, email, address } = clinic;
-  const { socialLinks, reviewsLink } = clinic;
-  const { logo } = clinic.brand;
-  const contact = { name, phone, otherPhones, socialLinks, reviewsLink, email, address };
   const { site, notFound, forms } = clinic.pages;
   // Those that only the server reads stay there.
   const { refused: ___, ...error } = clinic.pages.error;
@@ -30,16 +27,17 @@ export function siteOf({ clinic, siteUrl, bookingUrl, config, now, today }: Requ
     translations: translationsIn(clinic),
     hasBlog: clinic.hasPage("/blog"),
     facts: {
-      ...contact,
+      ...pick(clinic, "name", "phone", "otherPhones", "email", "address"),
+      ...pick(clinic, "socialLinks", "reviewsLink"),
       ...hoursOf(clinic, now()),
-      otherPlaces: otherPlaces.map((place) => ({
+      otherPlaces: clinic.otherPlaces.map((place) => ({
         ...place,
         ...hoursOf({ ...clinic, ...place }, now()),
         hoursNotices: hoursNotices(now(), { ...clinic, ...place }),
       })),
     },
     brand: {
-      logo: { address: logo.address, width: logo.width, height: logo.height },
+      logo: pick(clinic.brand.logo, "address", "width", "height"),
       place: clinic.brand.place?.view,
       themeColour: clinic.brand.colours["lake-9"],
     },
@@ -58,11 +56,8 @@ export function siteOf({ clinic, siteUrl, bookingUrl, config, now, today }: Requ
 
 /** When it opens next may be read from them; what is closed later than that stays on the server. */
 const hoursOf = (place: OpeningHours, now: Date) => ({
-  timeZone: place.timeZone,
-  treatmentHours: place.treatmentHours,
-  receptionHours: place.receptionHours,
+  ...pick(place, "timeZone", "treatmentHours", "receptionHours", "seasons"),
   closures: closuresAhead(now, place),
-  seasons: place.seasons,
 });
 
 /** What all pages say on that day. */

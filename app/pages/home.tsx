@@ -20,6 +20,7 @@ import { FirstScreen } from "./home/first-screen.tsx";
 import { InsuranceFriendly } from "./home/insurance-friendly.tsx";
 import { PeopleAndPlace } from "./home/people-and-place.tsx";
 import { WhereItHurts } from "./home/where-it-hurts.tsx";
+import { pick } from "./pick.ts";
 import type { Route } from "./+types/home";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -33,12 +34,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     text,
     offer: offerCard(clinic, today),
     insurers: clinic.insurers,
-    people: clinic.people.slice(0, 4).map(({ id, name, role, areasOfFocus, photo }) => ({
-      id,
-      name,
-      role,
-      areasOfFocus: areasOfFocus.slice(0, 3),
-      photo,
+    people: clinic.people.slice(0, 4).map((person) => ({
+      ...pick(person, "id", "name", "role", "photo"),
+      areasOfFocus: person.areasOfFocus.slice(0, 3),
     })),
     testimonials: shownTestimonials(clinic, stored).map(
       ({ patient_name: name, service_received: about, rating: stars, content: text }) => ({

@@ -20,6 +20,7 @@ import { Portrait } from "../ui/clinic/portrait.tsx";
 import { CardGrid, Section } from "../ui/text/section.tsx";
 import type { Route } from "./+types/our-team";
 import { MinorHeading } from "../ui/text/minor-heading.tsx";
+import { pick } from "./pick.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { clinic, bookingUrl, now } = context.get(serverContext);
@@ -58,27 +59,14 @@ const recruitingCards = 2;
 
 /** Leaves out what only the owner reads. */
 function profileOf(person: Person) {
-  const { id, name, role, credentials, years, languages, days, areasOfFocus } = person;
-  const { description, service, college, collegeUrl, registrationNumber, photo } = person;
-  const { bookingUrl, bookingEmbedUrl, places } = person;
+  const { college, collegeUrl, registrationNumber } = person;
   return {
-    id,
-    name,
-    role,
-    credentials,
-    years,
-    languages,
-    days,
-    places,
-    areasOfFocus,
-    description,
-    service,
+    ...pick(person, "id", "name", "role", "credentials", "years", "languages", "days", "places"),
+    ...pick(person, "areasOfFocus", "description", "service", "photo"),
+    ...pick(person, "bookingUrl", "bookingEmbedUrl"),
     college: college && collegeUrl ? { name: college, url: collegeUrl } : undefined,
     // Zeros are a placeholder.
     registration: /^0*$/.test(registrationNumber ?? "") ? undefined : registrationNumber,
-    bookingUrl,
-    bookingEmbedUrl,
-    photo,
   };
 }
 

@@ -19,6 +19,7 @@ import { VisitUs } from "../../ui/clinic/visit-us.tsx";
 import { WithAside } from "../../ui/text/with-aside.tsx";
 import { BookOrCall, CareCards, Ending } from "./written-page.tsx";
 import { orNotFound } from "../or-not-found.server.ts";
+import { pick } from "../pick.ts";
 import { writtenPage } from "./written-page.server.ts";
 import type { Route } from "./+types/program";
 
@@ -37,8 +38,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
     };
   }
   const program = orNotFound(clinic.programs.find(({ slug }) => slug === params.program));
-  const { path, title, serviceName, lead, body, claim, offer, steps, callToAction } = program;
-  const { highlights, services, conditions, conditionHighlights, stepsTitle, reasons } = program;
+  const { path, title, serviceName, lead, body, claim, offer, steps } = program;
   const described = [
     placeData(clinic, now()),
     serviceData(clinic, { path, title, serviceName, text: lead }),
@@ -48,15 +48,10 @@ export function loader({ context, params }: Route.LoaderArgs) {
     kind: "program" as const,
     words: clinic.pages.writtenPages.program,
     bookAt: clinic.pages.landing ? "/landing" : "/contact",
-    highlights,
-    services,
-    conditions,
-    conditionHighlights,
+    ...pick(program, "highlights", "services", "conditions", "conditionHighlights"),
+    ...pick(program, "stepsTitle", "reasons", "callToAction"),
     claim: claimOf(clinic, program),
-    stepsTitle,
     steps: steps.map(({ name, text }) => ({ title: name, text })),
-    reasons,
-    callToAction,
     offer: offer ? offerCard(clinic, today, claim !== undefined) : undefined,
     ...renderWithOpening(body, surroundingsOf(context)),
   };
