@@ -66,8 +66,8 @@ async function findShownPost(name: string, url: URL, context: Context) {
 
   const stored = orNotFound(await findStoredPost(db, name, today));
   // A built-in article keeps its address.
-  const place = barePath(postAddress(stored));
-  const isTaken = clinic.articles.some(({ path }) => path === place);
+  const bare = barePath(postAddress(stored));
+  const isTaken = clinic.articles.some(({ path }) => path === bare);
   if (isTaken) throw data("No such page", { status: 404 });
   const { PICTURE_HOSTS: others } = config;
   const homes = [clinic.siteUrl, siteUrl, url.origin].map((home) => new URL(home).host);
@@ -210,11 +210,10 @@ type PictureHosts = { homes: readonly string[]; others: readonly string[] };
 
 /** The policy allows pictures of these hosts only. */
 function shownPicture(address: string | null, { homes, others }: PictureHosts): string | null {
-  const place = address?.trim();
-  if (!place || !/^(https?:\/\/|\/(?![/\\]))/i.test(place)) return null;
-  const home = `https://${homes[0]}`;
-  if (!URL.canParse(place, home)) return null;
-  const { protocol, host, href, pathname, search } = new URL(place, home);
-  if (homes.includes(host)) return pathname + search;
-  return protocol === "https:" && others.includes(host) ? href : null;
+  const written = address?.trim() ?? "";
+  const url = URL.parse(written, `https://${homes[0]}`);
+  // A relative address would depend on the page.
+  if (!url || !/^(https?:|\/)/i.test(written)) return null;
+  if (homes.includes(url.host)) return url.pathname + url.search;
+  return url.protocol === "https:" && others.includes(url.host) ? url.href : null;
 }
