@@ -56,17 +56,17 @@ export function Toasts({ children }: { children: ReactNode }) {
 }
 
 /** Below the header. A toast with `isAlone` pushes the page down; others cover its left half, because most forms stand in the right half. */
-export function ToastPlace() {
+export function ToastArea() {
   const { shown } = useContext(ToastContext);
-  const place = "sticky top-2 z-50 mx-auto flex max-w-page px-5 sm:px-8";
+  const area = "sticky top-2 z-50 mx-auto flex max-w-page px-5 sm:px-8";
   const card = shown && <ToastCard key={shown.endsAt} toast={shown} />;
   // A live region announces only what is added to it later.
   return (
     <>
-      <div aria-live="polite" data-print="none" className={`${place} justify-end`}>
+      <div aria-live="polite" data-print="none" className={`${area} justify-end`}>
         {shown?.isAlone && card}
       </div>
-      <div data-print="none" className={`${place} h-0 *:mt-4`}>
+      <div data-print="none" className={`${area} h-0 *:mt-4`}>
         {shown?.isAlone || card}
       </div>
     </>
