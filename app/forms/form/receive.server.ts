@@ -25,7 +25,7 @@ export async function formAction(
     throw redirect(`${path}?sent=${signed}${form.thanks ? "" : "#sent"}`, 303);
   }
   context.set(isRefusedForm, outcome.state !== "sent");
-  return data(outcome, answerTo(outcome));
+  return data(outcome, responseInit(outcome));
 }
 
 type Shown = { head: { title: string; noIndex?: boolean }; text: { title: string } };
@@ -53,7 +53,7 @@ export function sentReference({ url, context }: LoaderArgs) {
   return signedReference(url.searchParams.get("sent") ?? "", url.pathname, secretKey);
 }
 
-export function answerTo(outcome: Outcome | { state: "asked" }): ResponseInit {
+export function responseInit(outcome: Outcome | { state: "asked" }): ResponseInit {
   if (outcome.state === "limited") {
     return { status: 429, headers: { "retry-after": String(outcome.waitSeconds) } };
   }

@@ -10,7 +10,7 @@ type SubmitArgs = { request: Request; serverAction: () => Promise<Outcome> };
 
 export async function submit({ request, serverAction }: SubmitArgs): Promise<Outcome> {
   const key = String((await request.clone().formData()).get(hiddenFields.idempotencyKey));
-  const outcome = await answerOf(serverAction);
+  const outcome = await outcomeOf(serverAction);
   waiting.get(key)?.show(outcome);
   waiting.delete(key);
   return outcome;
@@ -24,7 +24,7 @@ export const sendTo = (action: string) =>
 const timeoutMs = 20_000;
 
 /** A missing answer is a failure like any other. */
-export async function answerOf<Answer>(serverAction: () => Promise<Answer>) {
+export async function outcomeOf<Answer>(serverAction: () => Promise<Answer>) {
   const failed = (reason: Reason) => ({ state: "failed" as const, answers: {}, reason });
   const silence = new Promise<ReturnType<typeof failed>>((resolve) => {
     setTimeout(resolve, timeoutMs, failed("slow"));

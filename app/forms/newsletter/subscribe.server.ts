@@ -8,7 +8,7 @@ import { findProblem } from "../../../core/forms/form.ts";
 import { hiddenFields } from "../../../core/forms/hidden-fields.ts";
 import { notKept, type Sent } from "../../../core/submissions/receive.ts";
 import { readSent, textIn } from "../../../core/submissions/read-form.ts";
-import { answerTo } from "../form/receive.server.ts";
+import { responseInit } from "../form/receive.server.ts";
 import { orNotFound } from "../../pages/or-not-found.server.ts";
 import {
   newsletterForm,
@@ -76,7 +76,7 @@ export async function subscribeAction({
   if (outcome.state === "asked" && entries.get(hiddenFields.via) !== "script") {
     throw redirect("/newsletter?asked=1#asked", 303);
   }
-  return data(outcome, answerTo(outcome));
+  return data(outcome, responseInit(outcome));
 }
 
 const isOwnPath = (source: string) => /^\/[\w/-]{0,200}$/.test(source);
