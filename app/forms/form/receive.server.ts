@@ -28,10 +28,10 @@ export async function formAction(
   return data(outcome, responseInit(outcome));
 }
 
-type Shown = { head: { title: string; noIndex?: boolean }; text: { title: string } };
+type ShownPage = { head: { title: string; noIndex?: boolean }; text: { title: string } };
 
 /** What a page shows, with its form. A page about its form alone says only that it is closed, while it is. */
-export function loadForm<Page extends Shown>(args: LoaderArgs, name: FormName, shown: Page) {
+export function loadForm<Page extends ShownPage>(args: LoaderArgs, name: FormName, shown: Page) {
   const { clinic } = args.context.get(serverContext);
   const { call911 } = clinic.region;
   const form = orNotFound(findForm(clinic, name));

@@ -9,8 +9,8 @@ import { Section } from "../../ui/text/section.tsx";
 import type { Pages } from "../../../core/clinic/pages/read-pages.ts";
 import type { Person } from "../../../core/clinic/pages/read-people.ts";
 
-type Shown = Pick<Person, "id" | "name" | "role" | "areasOfFocus" | "photo">;
-type PeopleText = NonNullable<Pages["home"]["people"]> & { people: readonly Shown[] };
+type ShownPerson = Pick<Person, "id" | "name" | "role" | "areasOfFocus" | "photo">;
+type PeopleText = NonNullable<Pages["home"]["people"]> & { people: readonly ShownPerson[] };
 
 export function PeopleAndPlace({ title, lead, all, people }: PeopleText) {
   const { facts, words } = useSite();

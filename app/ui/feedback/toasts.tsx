@@ -25,14 +25,14 @@ export type Toast = {
   isAlone?: boolean;
 };
 
-type Shown = Toast & { endsAt: number };
+type OpenToast = Toast & { endsAt: number };
 
 const keptKey = "toast";
 
 /** Undefined dismisses the toast. */
 type ShowToast = (toast: Toast | undefined) => void;
 
-const ToastContext = createContext<{ shown?: Shown; show: ShowToast; giveWay: () => void }>({
+const ToastContext = createContext<{ shown?: OpenToast; show: ShowToast; giveWay: () => void }>({
   show: () => {},
   giveWay: () => {},
 });
@@ -40,7 +40,7 @@ const ToastContext = createContext<{ shown?: Shown; show: ShowToast; giveWay: ()
 export const useToasts = (): ShowToast => useContext(ToastContext).show;
 
 export function Toasts({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState<Shown>();
+  const [shown, setShown] = useState<OpenToast>();
   const [show] = useState((): ShowToast => (toast) => {
     remember(keptKey, toast?.isAlone ? toast : undefined);
     const endsAt = toast?.isAlone ? Infinity : performance.now() + (toast?.duration ?? 0);
@@ -78,7 +78,7 @@ const tones = {
   error: "border-red-6 bg-red-1",
 };
 
-function ToastCard({ toast: { title, text, tone, endsAt } }: { toast: Shown }) {
+function ToastCard({ toast: { title, text, tone, endsAt } }: { toast: OpenToast }) {
   const { show, giveWay } = useContext(ToastContext);
   const { notice } = useSite().words.forms;
   const card = useRef<HTMLElement>(null);
