@@ -13,7 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const posts = allPosts(clinic, await listStoredPosts(db, today))
     .toSorted((one, other) => other.date.localeCompare(one.date))
     .slice(0, mostItems);
-  const whole = (place: string) => new URL(place, siteUrl).href;
+  const whole = (path: string) => new URL(path, siteUrl).href;
   const { title, description } = orNotFound(clinic.pages.blog);
   const channel = [
     element("title", `${clinic.name}: ${title}`),

@@ -61,8 +61,8 @@ function Contacts() {
       </div>
       <Address />
       <ul className="tabular-nums">
-        {contacts.map(({ label, url }, place) => (
-          <li key={place}>
+        {contacts.map(({ label, url }, index) => (
+          <li key={index}>
             <Link to={url} className={link}>
               {label}
             </Link>
