@@ -9,7 +9,7 @@ import type { Config } from "../core/process/config.ts";
 
 export type ServerContext = {
   config: Config;
-  /** Signs what an address says. */
+  /** Signs the reference in an address. */
   secretKey: string;
   clinic: Clinic;
   db: Database;
@@ -30,7 +30,7 @@ export type RequestContext = ServerContext & {
 
 export const serverContext = createContext<RequestContext>();
 
-/** Whether the request sent a form that was refused, which the page's title then says. */
+/** True where the request sent a form that was refused: the page's title says so. */
 export const isRefusedForm = createContext(false);
 
 export const pageJsonLd = createContext<object[]>();
@@ -42,7 +42,7 @@ export const requestId = createContext<string>();
 
 export function contextOf(made: ServerContext, id: string, address: string): RouterContextProvider {
   const context = new RouterContextProvider();
-  // Kept for the request: the site may show another clinic before it is answered.
+  // The request keeps its clinic: the site may show another one before it is answered.
   const { clinic, config } = made;
   context.set(serverContext, {
     ...made,

@@ -1,4 +1,4 @@
-// "Show how it moves", "Pause" and "Slower", which stand in rendered Markdown (core/clinic/markdown/directives.ts).
+// The buttons "Show how it moves", "Pause" and "Slower" stand in rendered Markdown (core/clinic/markdown/directives.ts).
 import { asOurs } from "../hydration/trusted-types.ts";
 
 /** @throws an error where the movement cannot be had, such as without a connection */
@@ -53,7 +53,7 @@ async function show(picture: HTMLElement): Promise<void> {
   tell(picture, "ended");
 }
 
-/** A shadow root keeps the file's styles and names to itself; adopted, for the policy forbids a style element. An `img` could not be paused. */
+/** Puts the drawing into a shadow root, which keeps its styles and names apart. The policy forbids a style element, so they are adopted. An `img` could not be paused. */
 function toMoving(source: string, label: string): HTMLElement {
   const [styleElement = "", styles = ""] = /<style>(.*?)<\/style>/s.exec(source) ?? [];
   const text = source.replace(styleElement, "");
@@ -83,7 +83,7 @@ function tell(picture: HTMLElement, movement: "playing" | "paused" | "ended"): v
 
 const wantsNoMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** The start, half way and the end, a picture at a press; after them the two poses stand again. */
+/** Shows the start, the middle and the end, one at a press; a further press brings the two poses back. */
 function step(moving: HTMLElement): void {
   const animations = animationsOf(moving);
   // The drawing moves from the end to the start and back again.

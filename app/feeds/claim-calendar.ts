@@ -16,7 +16,7 @@ import type { Route } from "./+types/claim-calendar";
 
 export const handle = { query: claimQuery };
 
-/** A claim's dates to come as a calendar file; without any it redirects to the page, which says why. */
+/** Answers with a claim's dates to come as a calendar file. Without any it redirects to the page, which says why. */
 export function loader({ request, context, params }: Route.LoaderArgs) {
   const { search, searchParams } = new URL(request.url);
   const { clinic, siteUrl, now, today } = context.get(serverContext);
@@ -59,11 +59,11 @@ export function loader({ request, context, params }: Route.LoaderArgs) {
 
 const nineInTheMorning = 9;
 
-/** All day and without a time zone, like the deadline. */
+/** An event takes the whole day, in no time zone, as a deadline does. */
 function eventFor(clinic: Clinic, program: Claim["program"], step: DatedStep) {
   const { id, who, whoInCalendar = who, what, due, rule, guidance, source } = step;
   return {
-    // Stable per deadline, so that a second import updates the first.
+    // A deadline keeps its id, so that a second import updates the first.
     id: `${program}-${id}-${due.from}@${new URL(clinic.siteUrl).host}`,
     start: due.on,
     end: addDays(due.on, 1),

@@ -37,7 +37,7 @@ export const addressData = ({ address }: Pick<Clinic, "address">) =>
 const geoData = ({ geo }: Pick<Clinic, "geo">) =>
   geo && { geo: { "@type": "GeoCoordinates" as const, ...geo } };
 
-/** While somebody treats or answers calls. */
+/** Counts the clinic as open while somebody treats or answers calls. */
 const openWeek = <Hours extends Pick<Clinic, "treatmentHours" | "receptionHours">>(
   hours: Hours,
 ) => ({
@@ -90,7 +90,7 @@ export function placeData(clinic: Clinic, now: Date) {
   } satisfies Described<MedicalBusiness>;
 }
 
-/** schema.org has branches as businesses with a parentOrganization, which supersedes branchOf. */
+/** schema.org describes a branch as a business with a parentOrganization, which supersedes branchOf. */
 export const otherPlacesData = (clinic: Clinic, now: Date) =>
   clinic.otherPlaces.map((place) => {
     const address = `/contact#${place.id}`;
@@ -121,10 +121,10 @@ function openingHours(week: WeekHours): OpeningHoursSpecification[] {
   }));
 }
 
-/** Google, "Local business structured data". */
+/** Google reads these as closed all day ("Local business structured data"). */
 const closed = { opens: "00:00", closes: "00:00" };
 
-/** The days of the next two months with other hours than their weekday: seasons, closures and public holidays. */
+/** Lists the days of the next two months whose hours differ from their weekday: seasons, closures and public holidays. */
 function specialDays(schedule: Schedule, today: CalendarDate): OpeningHoursSpecification[] {
   return Array.from({ length: 61 }, (_, ahead) => addDays(today, ahead)).flatMap((day) => {
     const usual = spansOf(schedule.treatmentHours[weekdayOf(day)] ?? null);

@@ -46,7 +46,7 @@ export async function indexablePages(
     },
     {
       heading: names.conditions,
-      // Without its record a condition's page is unfinished.
+      // A condition's page is unfinished without its record.
       pages: clinic.conditions.filter(({ slug }) => filled.includes(slug)),
     },
     {
@@ -62,13 +62,13 @@ export async function indexablePages(
     },
     { heading: names.locations, pages: clinic.locations },
     { heading: names.policies, pages: listedPages(pages, "policies") },
-    // Possibly hundreds.
+    // Articles come last: there may be hundreds.
     { heading: names.articles, pages: articles(clinic, stored, today) },
   ];
   return groups.filter(({ pages }) => pages.length > 0);
 }
 
-/** Dated by their last review, or by publication. */
+/** An article carries the date of its last review, or of its publication. */
 function articles(
   clinic: Clinic,
   stored: readonly ListedPost[],

@@ -44,5 +44,5 @@ function item({ title, excerpt, category, author, date }: PostSummary, address: 
   return `<item>${parts.join("")}</item>`;
 }
 
-/** Noon UTC: the same date from the Americas to Japan. */
+/** Noon UTC is the same date from the Americas to Japan. */
 const postedAt = (date: string) => (date ? new Date(`${date}T12:00:00Z`).toUTCString() : undefined);

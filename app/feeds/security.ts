@@ -4,7 +4,7 @@ import type { Route } from "./+types/security";
 
 const validMs = 180 * 24 * 3_600_000;
 
-/** Where to report a vulnerability (RFC 9116). */
+/** Says where to report a vulnerability (RFC 9116). */
 export function loader({ context }: Route.LoaderArgs) {
   const { clinic, siteUrl, now } = context.get(serverContext);
   const lines = [

@@ -10,7 +10,7 @@ import { findForm, type FormName } from "../../../core/forms/forms.ts";
 
 type LoaderArgs = Pick<LoaderFunctionArgs, "url" | "context">;
 
-/** Answers script with data, plain forms with a redirect or the page again. */
+/** Answers a script with data, and a plain form with a redirect or the page again. */
 export async function formAction(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
   name: FormName,
@@ -30,7 +30,7 @@ export async function formAction(
 
 type ShownPage = { head: { title: string; noIndex?: boolean }; text: { title: string } };
 
-/** What a page shows, with its form. A page about its form alone says only that it is closed, while it is. */
+/** Adds its form to what a page shows. While the form is closed, a page about nothing else says only that. */
 export function loadForm<Page extends ShownPage>(args: LoaderArgs, name: FormName, shown: Page) {
   const { clinic } = args.context.get(serverContext);
   const { call911 } = clinic.region;

@@ -57,7 +57,7 @@ export async function action({ params: { token }, request, context }: Route.Acti
 
 export const headers = () => ({ "cache-control": "no-store" });
 
-/** Opening a letter's link changes nothing, for mail scanners open every link; the button does. Plain, for any mail program. */
+/** Opening a letter's link changes nothing, for mail scanners open every link; the button does. The form works in any mail program. */
 export default function LinkPage({ loaderData: { show, again } }: Route.ComponentProps) {
   return (
     <div className="bg-fog">

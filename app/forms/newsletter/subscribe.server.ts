@@ -20,7 +20,7 @@ import { signUp } from "../../../core/newsletter/subscribers.ts";
 /** Nobody ticks a box and types an address within this time. */
 const tooFastMs = 1_000;
 
-/** While very many readers of one mail provider sign up. */
+/** How long to wait while very many readers of one mail provider sign up. */
 const fullSeconds = 3_600;
 
 /** The answer never tells whether an address is known. @param source the page of the form */

@@ -40,7 +40,7 @@ export function loader(args: Route.LoaderArgs) {
   return loadForm(args, "offer", { head, text });
 }
 
-// Open after the last day, too: the clinic decides about pages opened in time.
+// It takes sends after the last day, too: the clinic decides about pages opened in time.
 export const action = (args: Route.ActionArgs) => formAction(args, "offer");
 
 export { clientAction, handle, headers } from "../form/form-route.ts";

@@ -1,4 +1,4 @@
-/** Stamped for the eye, and spelled for the ear. */
+/** Fades in for the eye, and is spelled for the ear. */
 export function Reference({ children }: { children: string }) {
   return (
     <strong className="inline-block whitespace-nowrap tabular-nums motion-safe:animate-fade-in">

@@ -19,7 +19,7 @@ export type Toast = {
   title: string;
   text: string;
   tone: "success" | "error";
-  /** Milliseconds. Pointer and focus hold it longer. */
+  /** In milliseconds. Pointer and focus hold the toast longer. */
   duration: number;
   /** The page says it nowhere else: the toast is announced, and stays on the tab's next pages until it is dismissed. */
   isAlone?: boolean;
@@ -55,7 +55,7 @@ export function Toasts({ children }: { children: ReactNode }) {
   return <ToastContext value={{ ...(shown && { shown }), show, giveWay }}>{children}</ToastContext>;
 }
 
-/** Below the header. A toast with `isAlone` pushes the page down; others cover its left half, because most forms stand in the right half. */
+/** Shows toasts below the header. One with `isAlone` pushes the page down; others cover its left half, because most forms stand in the right half. */
 export function ToastArea() {
   const { shown } = useContext(ToastContext);
   const area = "sticky top-2 z-50 mx-auto flex max-w-page px-5 sm:px-8";
