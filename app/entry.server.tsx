@@ -29,8 +29,8 @@ export default async function handleRequest(
   // A slow phone would compile preloaded modules before it paints: docs/decisions/028-first-paint.md.
   const html = rendered.replaceAll(/<link rel="modulepreload"[^>]*>/g, "");
   headers.set("content-type", "text/html; charset=utf-8");
-  const { clinic, config } = context.get(serverContext);
-  const jsonLd = jsonLdScripts(context.get(pageJsonLd), config.SITE_URL ?? clinic.siteUrl);
+  const { clinic, siteUrl } = context.get(serverContext);
+  const jsonLd = jsonLdScripts(context.get(pageJsonLd), siteUrl);
   // React would want the styles among the loader data, too.
   const styles = `<style nonce="${cspNonce}">${clinic.brand.styles}${clinic.brand.darkStyles}</style>`;
   const end = html.lastIndexOf("</body>");

@@ -1,4 +1,5 @@
 import { createContext, RouterContextProvider } from "react-router";
+import { type CalendarDate, todayIn } from "../regions/calendar.ts";
 import type { Clinic } from "../core/clinic/load.ts";
 import type { Database } from "../core/store/open.ts";
 import type { Log } from "../core/process/log.ts";
@@ -8,9 +9,8 @@ import type { Config } from "../core/process/config.ts";
 
 export type ServerContext = {
   config: Config;
-  /** Signs what an address says. */
+  /** Signs the reference in an address. */
   secretKey: string;
-  /** It stays as it was when the request came. */
   clinic: Clinic;
   db: Database;
   log: Log;
@@ -20,9 +20,17 @@ export type ServerContext = {
   wakeMail: () => void;
 };
 
-export const serverContext = createContext<ServerContext>();
+export type RequestContext = ServerContext & {
+  /** What the settings say instead of the clinic's folder, if they do. */
+  siteUrl: string;
+  bookingUrl: string;
+  /** The clinic's date. */
+  today: CalendarDate;
+};
 
-/** Whether the request sent a form that was refused, which the page's title then says. */
+export const serverContext = createContext<RequestContext>();
+
+/** True where the request sent a form that was refused: the page's title says so. */
 export const isRefusedForm = createContext(false);
 
 export const pageJsonLd = createContext<object[]>();
@@ -34,8 +42,17 @@ export const requestId = createContext<string>();
 
 export function contextOf(made: ServerContext, id: string, address: string): RouterContextProvider {
   const context = new RouterContextProvider();
-  // Kept for the request: the site may show another clinic before it is answered.
-  context.set(serverContext, { ...made, clinic: made.clinic });
+  // The request keeps its clinic: the site may show another one before it is answered.
+  const { clinic, config } = made;
+  context.set(serverContext, {
+    ...made,
+    clinic,
+    siteUrl: config.SITE_URL ?? clinic.siteUrl,
+    bookingUrl: config.BOOKING_URL ?? clinic.bookingUrl,
+    get today() {
+      return todayIn(clinic.timeZone, made.now());
+    },
+  });
   context.set(pageJsonLd, []);
   context.set(requestId, id);
   context.set(visitor, address);

@@ -49,7 +49,7 @@ async function barriers(page: Page, how = options) {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   // Until it is there, what fades in has not its contrast.
   await page
-    .locator(".fade-in")
+    .locator("[class*=fade-in]")
     .evaluateAll((all) =>
       Promise.all(all.flatMap((one) => one.getAnimations()).map(({ finished }) => finished)),
     );

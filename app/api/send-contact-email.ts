@@ -6,7 +6,7 @@ import { hiddenFields, notMeasured } from "../../core/forms/hidden-fields.ts";
 import { fromLegacyPayload } from "../../core/submissions/legacy-payload.ts";
 import { receive } from "../../core/submissions/receive.ts";
 import { isSuspectedSpam } from "../../core/submissions/spam-signs.ts";
-import { answerTo } from "../forms/form/receive.server.ts";
+import { responseInit } from "../forms/form/receive.server.ts";
 import { failedToast, reasonOf } from "../forms/form/form-toasts.ts";
 import type { Route } from "./+types/send-contact-email";
 
@@ -71,7 +71,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     },
     context.get(visitor),
   );
-  return Response.json(answer(outcome, forms.contact), answerTo(outcome));
+  return Response.json(bodyFor(outcome, forms.contact), responseInit(outcome));
 }
 
 /** Whoever sends the specified payload does not know the owner's questions. */
@@ -88,7 +88,7 @@ function ownAnswer(name: string, { phone, [name]: answer }: Record<string, unkno
   return name === "email" && answer.trim() === phone.trim() ? "" : answer;
 }
 
-function answer(outcome: Outcome, contact: PageForm) {
+function bodyFor(outcome: Outcome, contact: PageForm) {
   if (outcome.state === "sent") return { success: true, reference: outcome.reference };
   if (outcome.state === "invalid") {
     const { title, text, errors: fields } = outcome;

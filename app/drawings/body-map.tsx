@@ -3,23 +3,23 @@ import { Drawing } from "./figure.tsx";
 import { bodyRegions, type RegionName } from "../../core/clinic/body-regions.ts";
 
 interface Region {
-  /** Of the label, beside the body. */
-  place: string;
-  /** From the label to the points that it names. */
+  /** Where the label stands beside the body. */
+  position: string;
+  /** Leads from the label to the points that it names. */
   line: string;
   at: readonly (readonly [x: number, y: number])[];
 }
 
-// In units of the drawing, 150 wide, in the middle of a frame of 224 by 200.
+// Lengths are in units of the drawing, which is 150 wide, in the middle of a frame of 224 by 200.
 const regions: Record<RegionName, Region> = {
-  head: { place: "left-0 top-[6.5%]", line: "M32 17H75", at: [[75, 17]] },
-  neck: { place: "right-0 top-[15.5%]", line: "M118 31H75", at: [[75, 31]] },
-  shoulder: { place: "left-0 top-[26%]", line: "M32 44H56", at: [[56, 44]] },
-  lowerBack: { place: "right-0 top-[35.5%]", line: "M118 78H75", at: [[75, 78]] },
-  hand: { place: "left-0 top-[60.5%]", line: "M14 114V97H31", at: [[31, 97]] },
-  pelvis: { place: "right-0 top-[62%]", line: "M118 120H88V98", at: [[88, 98]] },
+  head: { position: "left-0 top-[6.5%]", line: "M32 17H75", at: [[75, 17]] },
+  neck: { position: "right-0 top-[15.5%]", line: "M118 31H75", at: [[75, 31]] },
+  shoulder: { position: "left-0 top-[26%]", line: "M32 44H56", at: [[56, 44]] },
+  lowerBack: { position: "right-0 top-[35.5%]", line: "M118 78H75", at: [[75, 78]] },
+  hand: { position: "left-0 top-[60.5%]", line: "M14 114V97H31", at: [[31, 97]] },
+  pelvis: { position: "right-0 top-[62%]", line: "M118 120H88V98", at: [[88, 98]] },
   knee: {
-    place: "left-0 top-[83%]",
+    position: "left-0 top-[83%]",
     line: "M32 166H43M55 106H43V185H54M58 140H43",
     at: [
       [55, 106],
@@ -32,7 +32,7 @@ const regions: Record<RegionName, Region> = {
 const looks =
   "flex min-h-12 items-center justify-center rounded-input border border-edge bg-white text-center text-small/tight font-semibold text-lake-7 hover:bg-sun-1 hover:text-ink sm:text-body/tight";
 
-/** Half a spot's side: on the narrowest phone 35 units are 44 px. */
+/** Half a spot's side. On the narrowest phone the 35 units of a side are 44 px. */
 const half = 17.5;
 
 type BodyMapProps = { links: { [Name in RegionName]?: { label: string; to: string } } };
@@ -59,7 +59,7 @@ export function BodyMap({ links }: BodyMapProps) {
           <Drawing name="body" />
           <g transform="translate(37)">
             {shown.map(({ label, to, ...region }) => (
-              // A second link for touch; keyboards and screen readers use the label.
+              // Adds a second link for touch; keyboards and screen readers use the label.
               <Link key={label} to={to} tabIndex={-1}>
                 <Spot {...region} />
               </Link>
@@ -67,11 +67,11 @@ export function BodyMap({ links }: BodyMapProps) {
           </g>
         </svg>
         <ul>
-          {shown.map(({ label, to, place }) => (
+          {shown.map(({ label, to, position }) => (
             <li key={label}>
               <Link
                 to={to}
-                className={`${place} ${looks} absolute w-[31%] -translate-y-1/2 px-0.5`}
+                className={`${position} ${looks} absolute w-[31%] -translate-y-1/2 px-0.5`}
               >
                 {label}
               </Link>

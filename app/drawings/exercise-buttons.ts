@@ -1,5 +1,5 @@
-// "Show how it moves", "Pause" and "Slower", which stand in rendered Markdown (core/clinic/markdown/directives.ts).
-import { animationsOf, loadMoving, showMoving, whenEnded } from "./moving-drawing.ts";
+// The buttons "Show how it moves", "Pause" and "Slower" stand in rendered Markdown (core/clinic/markdown/directives.ts).
+import { asOurs } from "../hydration/trusted-types.ts";
 
 /** @throws an error where the movement cannot be had, such as without a connection */
 export async function pressExerciseButton(button: HTMLButtonElement): Promise<void> {
@@ -22,12 +22,16 @@ export async function pressExerciseButton(button: HTMLButtonElement): Promise<vo
 
 const movingIn = (picture: HTMLElement) => picture.querySelector<HTMLElement>(".moving");
 
+const animationsOf = (moving: HTMLElement) =>
+  moving.shadowRoot!.firstElementChild!.getAnimations({ subtree: true });
+
 async function show(picture: HTMLElement): Promise<void> {
   const still = picture.querySelector<HTMLElement>(".exercise-poses")!;
   const [steps = ""] = still.querySelector("use")!.href.baseVal.split("#");
   const address = steps.replace("-steps.", "-moves.");
-  const moving = await loadMoving(address, still.ariaLabel ?? "");
-  if (!moving) throw new Error(`${address} cannot be had`);
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address} cannot be had`);
+  const moving = toMoving(await answer.text(), still.ariaLabel ?? "");
   // A second press can come before the file has.
   if (movingIn(picture)) return;
   const isStepped = wantsNoMotion();
@@ -35,17 +39,37 @@ async function show(picture: HTMLElement): Promise<void> {
   // An earlier press may have failed.
   status.textContent = "";
   status.className = "sr-only";
-  const end = showMoving(still, moving, "fig");
+  still.after(moving);
   if (isStepped) step(moving);
   else {
     tell(picture, "playing");
     setPace(moving, picture.querySelector<HTMLButtonElement>("[aria-pressed]")!);
   }
-  await whenEnded(moving);
-  end();
+  // A cancelled animation ends it, too.
+  await Promise.allSettled(animationsOf(moving).map(({ finished }) => finished));
+  moving.remove();
   if (isStepped) return;
   // "Slower" stays in place: it may have the focus.
   tell(picture, "ended");
+}
+
+/** Puts the drawing into a shadow root, which keeps its styles and names apart. The policy forbids a style element, so they are adopted. An `img` could not be paused. */
+function toMoving(source: string, label: string): HTMLElement {
+  const [styleElement = "", styles = ""] = /<style>(.*?)<\/style>/s.exec(source) ?? [];
+  const text = source.replace(styleElement, "");
+  const file = new DOMParser().parseFromString(asOurs(text) as string, "image/svg+xml");
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`svg{display:block;width:100%;height:100%;overflow:visible}${styles}`);
+
+  const element = document.createElement("div");
+  element.role = "img";
+  element.className = "fig moving";
+  element.dataset["theme"] = "light";
+  element.ariaLabel = label;
+  const root = element.attachShadow({ mode: "open" });
+  root.adoptedStyleSheets = [sheet];
+  root.append(document.importNode(file.documentElement, true));
+  return element;
 }
 
 /** Changes the label's own text node: a screen reader loses its place with another. */
@@ -59,7 +83,7 @@ function tell(picture: HTMLElement, movement: "playing" | "paused" | "ended"): v
 
 const wantsNoMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** The start, half way and the end, a picture at a press; after them the two poses stand again. */
+/** Shows the start, the middle and the end, one at a press; a further press brings the two poses back. */
 function step(moving: HTMLElement): void {
   const animations = animationsOf(moving);
   // The drawing moves from the end to the start and back again.

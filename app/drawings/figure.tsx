@@ -1,11 +1,11 @@
 import { type FigureName, findFigure } from "../../core/clinic/figure-index.ts";
-import { useFigureAddress } from "./figure-address.ts";
+import { useSite } from "../layout/site-data.ts";
 
 type FigureProps = {
   name: FigureName;
-  /** Before strata, 4:3; without it 8:5. */
+  /** A hero is 4:3 and stands before strata; other figures are 8:5. */
   shape?: "hero" | undefined;
-  /** The head and the joint that works, for small places; a wider frame shows more of what is beside them. */
+  /** Shows the head and the joint that works, for small frames; a wider frame shows more of what is beside them. */
   cropped?: boolean;
   alt?: string;
   className?: string;
@@ -21,7 +21,7 @@ export function Figure({ name, shape, cropped, alt, className }: FigureProps) {
       // The strata run on to the right.
       overflow={shape && "visible"}
       preserveAspectRatio={shape || cropped ? undefined : "xMidYMid slice"}
-      // For browsers without our styles.
+      // Without a width an SVG fills a page whose browser drops our styles.
       width={320}
       data-theme="light"
       className={className ? `fig ${className}` : "fig"}
@@ -33,7 +33,7 @@ export function Figure({ name, shape, cropped, alt, className }: FigureProps) {
   );
 }
 
-/** Two slopes that rise to the right, as the Bluffs do, and run on past the picture. */
+/** Draws two slopes that rise to the right, as the Bluffs do, and run on past the picture. */
 const Strata = () => (
   <g fill="var(--fig-strata,var(--brand-white))" fillOpacity="0.4">
     <path d="M150 625C340 610 380 270 560 230S790 170 900 70S1160 20 1300 40S2200 0 4000 20V625Z" />
@@ -43,5 +43,8 @@ const Strata = () => (
 
 /** Stands inside an svg. The page's styles can recolour the file through `<use>`. */
 export function Drawing({ name, ...size }: { name: string; width?: number; height?: number }) {
-  return <use href={`${useFigureAddress(name)}#d`} {...size} />;
+  return <use href={`${figureAddress(name, useSite().figuresVersion)}#d`} {...size} />;
 }
+
+/** @param name such as "bridge-steps" */
+export const figureAddress = (name: string, version: string) => `/figures/${name}.${version}.svg`;

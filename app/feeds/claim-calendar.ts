@@ -7,7 +7,7 @@ import ical, {
 import { redirect } from "react-router";
 import { fillPlaces } from "../../core/clinic/folder/fill-places.ts";
 import type { Clinic } from "../../core/clinic/load.ts";
-import { addDays, todayIn } from "../../regions/calendar.ts";
+import { addDays } from "../../regions/calendar.ts";
 import { serverContext } from "../server-context.ts";
 import { orNotFound } from "../pages/or-not-found.server.ts";
 import { claimOf, claimQuery, isToCome, planClaim, typedIn } from "../planner/claim-plan.ts";
@@ -16,15 +16,14 @@ import type { Route } from "./+types/claim-calendar";
 
 export const handle = { query: claimQuery };
 
-/** A claim's dates to come as a calendar file; without any it redirects to the page, which says why. */
+/** Answers with a claim's dates to come as a calendar file. Without any it redirects to the page, which says why. */
 export function loader({ request, context, params }: Route.LoaderArgs) {
   const { search, searchParams } = new URL(request.url);
-  const { clinic, config, now: clock } = context.get(serverContext);
+  const { clinic, siteUrl, now, today } = context.get(serverContext);
   const page = orNotFound(clinic.programs.find(({ slug }) => slug === params.program));
   const claim = orNotFound(claimOf(clinic, page));
-  const now = clock();
   const typed = typedIn(claim.program, searchParams);
-  const plan = planClaim(claim, typed, todayIn(clinic.timeZone, now));
+  const plan = planClaim(claim, typed, today);
   const ahead = plan.steps.filter(isToCome);
   if (ahead.length === 0)
     return redirect(`${page.path}${search || "?injured="}#claim-planner`, 303);
@@ -33,11 +32,11 @@ export function loader({ request, context, params }: Route.LoaderArgs) {
     prodId: { company: clinic.name, product: "Claim planner" },
     method: ICalCalendarMethod.PUBLISH,
   });
-  const url = `${new URL(page.path, config.SITE_URL ?? clinic.siteUrl).href}#claim-planner`;
+  const url = `${new URL(page.path, siteUrl).href}#claim-planner`;
   for (const step of ahead) {
     const event = calendar.createEvent({
       ...eventFor(clinic, claim.program, step),
-      stamp: now,
+      stamp: now(),
       url,
     });
     for (const days of step.due.remind) {
@@ -60,11 +59,11 @@ export function loader({ request, context, params }: Route.LoaderArgs) {
 
 const nineInTheMorning = 9;
 
-/** All day and without a time zone, like the deadline. */
+/** An event takes the whole day, in no time zone, as a deadline does. */
 function eventFor(clinic: Clinic, program: Claim["program"], step: DatedStep) {
   const { id, who, whoInCalendar = who, what, due, rule, guidance, source } = step;
   return {
-    // Stable per deadline, so that a second import updates the first.
+    // A deadline keeps its id, so that a second import updates the first.
     id: `${program}-${id}-${due.from}@${new URL(clinic.siteUrl).host}`,
     start: due.on,
     end: addDays(due.on, 1),

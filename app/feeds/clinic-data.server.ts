@@ -1,13 +1,19 @@
+import { isDeepStrictEqual } from "node:util";
 import type {
   DayOfWeek,
   MedicalBusiness,
   MedicalClinic,
   OpeningHoursSpecification,
 } from "schema-dts";
-import type { Closure, WeekHours } from "../../core/clinic/folder/read-clinic.ts";
+import type { WeekHours } from "../../core/clinic/folder/read-clinic.ts";
 import type { Clinic } from "../../core/clinic/load.ts";
-import { closuresAhead, seasonsAhead } from "../../core/clinic/hours/hours-notices.ts";
-import { addDays, todayIn, weekdays } from "../../regions/calendar.ts";
+import {
+  addDays,
+  type CalendarDate,
+  todayIn,
+  weekdayOf,
+  weekdays,
+} from "../../regions/calendar.ts";
 import {
   type Schedule,
   scheduleAt,
@@ -31,7 +37,7 @@ export const addressData = ({ address }: Pick<Clinic, "address">) =>
 const geoData = ({ geo }: Pick<Clinic, "geo">) =>
   geo && { geo: { "@type": "GeoCoordinates" as const, ...geo } };
 
-/** While somebody treats or answers calls. */
+/** Counts the clinic as open while somebody treats or answers calls. */
 const openWeek = <Hours extends Pick<Clinic, "treatmentHours" | "receptionHours">>(
   hours: Hours,
 ) => ({
@@ -41,18 +47,7 @@ const openWeek = <Hours extends Pick<Clinic, "treatmentHours" | "receptionHours"
 
 function openHours(clinic: Clinic, now: Date) {
   const open = { ...openWeek(clinic), seasons: clinic.seasons.map(openWeek) };
-  const seasons = seasonsAhead(now, open).flatMap(({ first, last, treatmentHours }) =>
-    openingHours(treatmentHours).map((hours) => ({
-      ...hours,
-      validFrom: first,
-      validThrough: last,
-    })),
-  );
-  const schedule = scheduleAt(now, open);
-  const special = [
-    ...seasons,
-    ...closuresAhead(now, open).flatMap((closure) => closedDays(closure, schedule, now)),
-  ];
+  const special = specialDays(scheduleAt(now, open), todayIn(clinic.timeZone, now));
   return {
     openingHoursSpecification: openingHours(open.treatmentHours),
     ...(special.length > 0 && { specialOpeningHoursSpecification: special }),
@@ -95,7 +90,7 @@ export function placeData(clinic: Clinic, now: Date) {
   } satisfies Described<MedicalBusiness>;
 }
 
-/** schema.org has branches as businesses with a parentOrganization, which supersedes branchOf. */
+/** schema.org describes a branch as a business with a parentOrganization, which supersedes branchOf. */
 export const otherPlacesData = (clinic: Clinic, now: Date) =>
   clinic.otherPlaces.map((place) => {
     const address = `/contact#${place.id}`;
@@ -126,28 +121,21 @@ function openingHours(week: WeekHours): OpeningHoursSpecification[] {
   }));
 }
 
-/** Google, "Local business structured data". */
+/** Google reads these as closed all day ("Local business structured data"). */
 const closed = { opens: "00:00", closes: "00:00" };
 
-function closedDays(
-  { first, last, from, until }: Closure,
-  schedule: Schedule,
-  now: Date,
-): OpeningHoursSpecification[] {
-  const on = ({ opens, closes } = closed, validFrom = first, validThrough = last) => ({
-    "@type": "OpeningHoursSpecification" as const,
-    opens,
-    closes,
-    validFrom,
-    validThrough,
+/** Lists the days of the next two months whose hours differ from their weekday: seasons, closures and public holidays. */
+function specialDays(schedule: Schedule, today: CalendarDate): OpeningHoursSpecification[] {
+  return Array.from({ length: 61 }, (_, ahead) => addDays(today, ahead)).flatMap((day) => {
+    const usual = spansOf(schedule.treatmentHours[weekdayOf(day)] ?? null);
+    const spans = spansOn(day, "treatmentHours", schedule);
+    if (isDeepStrictEqual(spans, usual)) return [];
+    return (spans.length > 0 ? spans : [closed]).map(({ opens, closes }) => ({
+      "@type": "OpeningHoursSpecification",
+      opens,
+      closes,
+      validFrom: day,
+      validThrough: day,
+    }));
   });
-  if (!from && !until) return [on()];
-  const today = todayIn(schedule.timeZone, now);
-  const begin = first > today ? first : today;
-  return Array.from({ length: 60 }, (_, ahead) => addDays(begin, ahead))
-    .filter((day) => day <= last)
-    .flatMap((day) => {
-      const spans = spansOn(day, "treatmentHours", schedule);
-      return (spans.length > 0 ? spans : [closed]).map((span) => on(span, day, day));
-    });
 }

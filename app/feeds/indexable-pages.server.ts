@@ -1,6 +1,6 @@
 import type { Database } from "../../core/store/open.ts";
 import type { Clinic } from "../../core/clinic/load.ts";
-import { type CalendarDate, todayIn } from "../../regions/calendar.ts";
+import type { CalendarDate } from "../../regions/calendar.ts";
 import { offerPage } from "../../core/clinic/offer.server.ts";
 import { allPosts } from "../../core/records/posts-in-order.ts";
 import { type ListedPost, listStoredPosts } from "../../core/records/stored-posts.ts";
@@ -20,10 +20,9 @@ type PageGroup = { heading: string; pages: readonly IndexablePage[] };
 export async function indexablePages(
   clinic: Clinic,
   db: Database,
-  now: Date,
+  today: CalendarDate,
 ): Promise<PageGroup[]> {
   const { pages, programs } = clinic;
-  const today = todayIn(clinic.timeZone, now);
   const [stored, filled] = await Promise.all([listStoredPosts(db, today), listConditionSlugs(db)]);
   const names = pages.site.llms.groups;
   const offer = offerPage(clinic, today);
@@ -47,7 +46,7 @@ export async function indexablePages(
     },
     {
       heading: names.conditions,
-      // Without its record a condition's page is unfinished.
+      // A condition's page is unfinished without its record.
       pages: clinic.conditions.filter(({ slug }) => filled.includes(slug)),
     },
     {
@@ -63,13 +62,13 @@ export async function indexablePages(
     },
     { heading: names.locations, pages: clinic.locations },
     { heading: names.policies, pages: listedPages(pages, "policies") },
-    // Possibly hundreds.
+    // Articles come last: there may be hundreds.
     { heading: names.articles, pages: articles(clinic, stored, today) },
   ];
   return groups.filter(({ pages }) => pages.length > 0);
 }
 
-/** Dated by their last review, or by publication. */
+/** An article carries the date of its last review, or of its publication. */
 function articles(
   clinic: Clinic,
   stored: readonly ListedPost[],

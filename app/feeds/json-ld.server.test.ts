@@ -45,10 +45,10 @@ test("an offer has the price and the last day that are known, and is left out wi
   expect(serviceData(clinic, { ...service, offer: undefined })).not.toHaveProperty("offers");
 });
 
-test("the items of an answer's list are joined into one text, each with one mark at its end", () => {
-  const html = "<ul><li>one, then <b>30–45.</b></li>\n<li><b>two</b></li>\n<li>three</li></ul>";
+test("the paragraphs and list items of an answer are apart in its text", () => {
+  const html = "<p>It depends:</p>\n<ul><li>one, <b>30–45.</b></li><li>two</li></ul>";
   const { mainEntity } = questionsData([{ q: "How long?", html }]);
-  expect(mainEntity[0]?.acceptedAnswer.text).toBe("one, then 30–45. two; three.");
+  expect(mainEntity[0]?.acceptedAnswer.text).toBe("It depends: one, 30–45. two");
 });
 
 test("a trail names the list of services only where the clinic has one", () => {

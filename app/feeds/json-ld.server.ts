@@ -13,7 +13,7 @@ export type Described<Thing extends JsonLdObject | string> = Omit<
   "@context"
 >;
 
-/** Called by loaders and middleware, so that JSON-LD is neither in the browser's script nor in navigation data. */
+/** Loaders call it, so that JSON-LD is neither in the browser's script nor in navigation data. */
 export function addJsonLd(context: Readonly<RouterContextProvider>, ...things: object[]): void {
   context.get(pageJsonLd).push(...things);
 }
@@ -54,7 +54,7 @@ export function breadcrumbData(...trail: readonly Crumb[]) {
   } satisfies Described<BreadcrumbList>;
 }
 
-/** The pages above a page: home, and the list that it stands in, if the clinic has one. */
+/** Names the pages above a page: home, and the list that it stands in, if the clinic has one. */
 export function trailTo(clinic: Clinic, list?: "services" | "blog"): Crumb[] {
   const { home, services, resources } = clinic.pages.site.breadcrumbs;
   const trail = [{ to: "/", label: home }];
@@ -75,13 +75,11 @@ export function questionsData(questions: readonly ({ q: string } & Answer)[]) {
 
 type Answer = { html: string } | { a: string };
 
-/** Joins list items and paragraphs into one text. */
+/** Keeps a space between paragraphs and list items. */
 export function answerText(answer: Answer): string {
   if ("a" in answer) return answer.a;
-  const blocks = answer.html
-    .replaceAll(/<span class="sr-only">.*?<\/span>/g, "")
-    .replaceAll(/(?<![.,:;!?](?:<\/\w+>)*)<\/li>(?=\s*<li)/g, ";</li>")
-    .replaceAll(/(?<![.,:;!?](?:<\/\w+>)*)<\/li>/g, ".</li>")
-    .replaceAll(/<\/(p|li|ul|ol)>\s*/g, "$& ");
-  return textOf(blocks).replaceAll(/\s+/g, " ").trim();
+  const shown = answer.html.replaceAll(/<span class="sr-only">.*?<\/span>/g, "");
+  return textOf(shown.replaceAll(/<\/(p|li)>/g, "$& "))
+    .replaceAll(/\s+/g, " ")
+    .trim();
 }

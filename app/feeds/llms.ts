@@ -8,12 +8,11 @@ import { type IndexablePage, indexablePages } from "./indexable-pages.server.ts"
 
 /** https://llmstxt.org */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { clinic, config, db, now } = context.get(serverContext);
-  const siteUrl = config.SITE_URL ?? clinic.siteUrl;
-  const groups = await indexablePages(clinic, db, now());
+  const { clinic, siteUrl, bookingUrl, db, now, today } = context.get(serverContext);
+  const groups = await indexablePages(clinic, db, today);
   const { home, site } = clinic.pages;
   const { emergency, notice } = site.footer;
-  const booking = new URL(config.BOOKING_URL ?? clinic.bookingUrl, siteUrl).href;
+  const booking = new URL(bookingUrl, siteUrl).href;
   const facts = [
     ...site.llms.facts,
     ...clinic.otherPhones.map(({ label, phone }) => `${label}: ${phone.display}`),

@@ -49,7 +49,7 @@ export function articleData(clinic: Clinic, article: ArticleFacts) {
 type ServiceFacts = {
   path: string;
   title: string;
-  /** Where the page has a title of its own. */
+  /** Set where the page has a title of its own. */
   serviceName?: string | undefined;
   /** Omitted where another page describes it. */
   text?: string | undefined;
@@ -115,7 +115,7 @@ export function personData(clinic: Clinic, person: Practitioner) {
   } satisfies Described<Person>;
 }
 
-/** The words of an opening, and Google's for them. */
+/** Maps the words of an opening to Google's. */
 const employmentTypes: Record<string, string> = {
   "full-time": "FULL_TIME",
   "part-time": "PART_TIME",

@@ -4,8 +4,8 @@ import type { Route } from "./+types/robots";
 
 /** RFC 9309. Nothing is disallowed: a crawler must be able to fetch a page to see that it says noindex. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { clinic, config } = context.get(serverContext);
-  const sitemap = new URL("/sitemap.xml", config.SITE_URL ?? clinic.siteUrl);
+  const { siteUrl } = context.get(serverContext);
+  const sitemap = new URL("/sitemap.xml", siteUrl);
   const lines = [
     "# Search engines and assistants are welcome on every page.",
     "User-agent: *",

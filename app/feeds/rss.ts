@@ -1,4 +1,3 @@
-import { todayIn } from "../../regions/calendar.ts";
 import { serverContext } from "../server-context.ts";
 import { allPosts, type PostSummary } from "../../core/records/posts-in-order.ts";
 import { listStoredPosts } from "../../core/records/stored-posts.ts";
@@ -10,13 +9,11 @@ const mostItems = 50;
 
 /** RSS 2.0 (https://www.rssboard.org/rss-specification). */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { clinic, db, config, now } = context.get(serverContext);
-  const today = todayIn(clinic.timeZone, now());
+  const { clinic, db, siteUrl, today } = context.get(serverContext);
   const posts = allPosts(clinic, await listStoredPosts(db, today))
     .toSorted((one, other) => other.date.localeCompare(one.date))
     .slice(0, mostItems);
-  const siteUrl = config.SITE_URL ?? clinic.siteUrl;
-  const whole = (place: string) => new URL(place, siteUrl).href;
+  const whole = (path: string) => new URL(path, siteUrl).href;
   const { title, description } = orNotFound(clinic.pages.blog);
   const channel = [
     element("title", `${clinic.name}: ${title}`),
@@ -47,5 +44,5 @@ function item({ title, excerpt, category, author, date }: PostSummary, address: 
   return `<item>${parts.join("")}</item>`;
 }
 
-/** Noon UTC: the same date from the Americas to Japan. */
+/** Noon UTC is the same date from the Americas to Japan. */
 const postedAt = (date: string) => (date ? new Date(`${date}T12:00:00Z`).toUTCString() : undefined);

@@ -5,9 +5,8 @@ import { element, xmlResponse } from "./text-response.ts";
 
 /** https://www.sitemaps.org/protocol.html */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { clinic, config, db, now } = context.get(serverContext);
-  const siteUrl = config.SITE_URL ?? clinic.siteUrl;
-  const pages = (await indexablePages(clinic, db, now())).flatMap((group) => group.pages);
+  const { clinic, siteUrl, db, today } = context.get(serverContext);
+  const pages = (await indexablePages(clinic, db, today)).flatMap((group) => group.pages);
   const entries = pages.map(
     ({ path, reviewed }) =>
       `<url>${element("loc", new URL(path, siteUrl).href)}${element("lastmod", reviewed)}</url>`,

@@ -1,4 +1,4 @@
-/** Empty for an absent text. */
+/** Leaves an element without text out. */
 export function element(name: string, text = ""): string {
   const escaped = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
   return text && `<${name}>${escaped}</${name}>`;

@@ -3,12 +3,11 @@ import { Link } from "../navigation/link.tsx";
 import { shownAddressLines } from "../../core/clinic/address.ts";
 import { isSameWeek } from "../../core/clinic/hours/opening-hours.ts";
 import { Address } from "../ui/clinic/address.tsx";
-import { HoursNotices } from "../ui/clinic/hours-notices.tsx";
-import { Hours, WhichPlace } from "../ui/clinic/hours.tsx";
+import { Hours, HoursNotices, WhichPlace } from "../ui/clinic/hours.tsx";
 import { Icon } from "../ui/controls/icon.tsx";
 import { MinorHeading } from "../ui/text/minor-heading.tsx";
 import { Container } from "../ui/text/section.tsx";
-import { Place } from "../ui/clinic/place.tsx";
+import { Landscape } from "../ui/clinic/landscape.tsx";
 import { star } from "../ui/clinic/star.ts";
 
 const link = "tall-link min-w-12 hover:underline";
@@ -17,7 +16,7 @@ export function Footer() {
   const { footer } = useSite().words;
   return (
     <footer data-print="none" data-theme="light" className="bg-lake-9 pb-17 text-white md:pb-0">
-      <Place className="h-24 sm:h-28 lg:h-[max(9rem,11.25vw)]" />
+      <Landscape className="h-24 sm:h-28 lg:h-[max(9rem,11.25vw)]" />
       <Container>
         <div className="grid gap-x-8 gap-y-1 py-4 text-small sm:grid-cols-2 sm:gap-y-8 sm:pt-10 sm:pb-8 lg:grid-cols-[4fr_4fr_5fr]">
           <Contacts />
@@ -62,8 +61,8 @@ function Contacts() {
       </div>
       <Address />
       <ul className="tabular-nums">
-        {contacts.map(({ label, url }, place) => (
-          <li key={place}>
+        {contacts.map(({ label, url }, index) => (
+          <li key={index}>
             <Link to={url} className={link}>
               {label}
             </Link>

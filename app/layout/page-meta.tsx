@@ -29,7 +29,7 @@ export function PageMeta({ head }: { head: DocumentHead }) {
   const { title, description, path, noIndex = false, published, reviewed } = head;
   const { sharedAs = noIndex || path === undefined ? "/" : path } = head;
   const isOwn = sharedAs === path || head.sharedAs;
-  const address = (place: string) => new URL(place, siteUrl).href;
+  const address = (path: string) => new URL(path, siteUrl).href;
   return (
     <>
       <title>{title}</title>

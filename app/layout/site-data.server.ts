@@ -1,18 +1,15 @@
 import type { Clinic } from "../../core/clinic/load.ts";
 import { closuresAhead, hoursNotices } from "../../core/clinic/hours/hours-notices.ts";
 import { type OpeningHours, startOfQuarter } from "../../core/clinic/hours/opening-hours.ts";
-import { type CalendarDate, todayIn } from "../../regions/calendar.ts";
+import type { CalendarDate } from "../../regions/calendar.ts";
 import { translationsIn } from "../../core/clinic/page-language.ts";
-import type { ServerContext } from "../server-context.ts";
+import { pick } from "../pages/pick.ts";
+import type { RequestContext } from "../server-context.ts";
 
 type MenuItem = Clinic["pages"]["site"]["navigation"]["header"][number];
 
 /** The facts that any page may show, and the words that stand around every page. */
-export function siteOf({ clinic, config, now }: ServerContext) {
-  const { name, phone, otherPhones, otherPlaces, email, address } = clinic;
-  const { socialLinks, reviewsLink } = clinic;
-  const { logo } = clinic.brand;
-  const contact = { name, phone, otherPhones, socialLinks, reviewsLink, email, address };
+export function siteOf({ clinic, siteUrl, bookingUrl, config, now, today }: RequestContext) {
   const { site, notFound, forms } = clinic.pages;
   // Those that only the server reads stay there.
   const { refused: ___, ...error } = clinic.pages.error;
@@ -20,26 +17,27 @@ export function siteOf({ clinic, config, now }: ServerContext) {
   const { optional, choose, error: refused, notice } = forms;
   return {
     now: startOfQuarter(now()).toISOString(),
-    siteUrl: config.SITE_URL ?? clinic.siteUrl,
-    bookingUrl: config.BOOKING_URL ?? clinic.bookingUrl,
+    siteUrl,
+    bookingUrl,
     googleAdsId: config.GOOGLE_ADS_ID,
     measurement: config.MEASUREMENT && { ...config.MEASUREMENT, words: countVisits },
     hoursNotices: hoursNotices(now(), clinic),
-    banner: bannerOn(todayIn(clinic.timeZone, now()), clinic.banner),
+    banner: bannerOn(today, clinic.banner),
     figuresVersion: clinic.figures.version,
     translations: translationsIn([...clinic.ownPages, ...clinic.articles]),
     hasBlog: clinic.hasPage("/blog"),
     facts: {
-      ...contact,
+      ...pick(clinic, "name", "phone", "otherPhones", "email", "address"),
+      ...pick(clinic, "socialLinks", "reviewsLink"),
       ...hoursOf(clinic, now()),
-      otherPlaces: otherPlaces.map((place) => ({
+      otherPlaces: clinic.otherPlaces.map((place) => ({
         ...place,
         ...hoursOf({ ...clinic, ...place }, now()),
         hoursNotices: hoursNotices(now(), { ...clinic, ...place }),
       })),
     },
     brand: {
-      logo: { address: logo.address, width: logo.width, height: logo.height },
+      logo: pick(clinic.brand.logo, "address", "width", "height"),
       place: clinic.brand.place?.view,
       themeColour: clinic.brand.colours["lake-9"],
     },
@@ -58,11 +56,8 @@ export function siteOf({ clinic, config, now }: ServerContext) {
 
 /** When it opens next may be read from them; what is closed later than that stays on the server. */
 const hoursOf = (place: OpeningHours, now: Date) => ({
-  timeZone: place.timeZone,
-  treatmentHours: place.treatmentHours,
-  receptionHours: place.receptionHours,
+  ...pick(place, "timeZone", "treatmentHours", "receptionHours", "seasons"),
   closures: closuresAhead(now, place),
-  seasons: place.seasons,
 });
 
 /** What all pages say on that day. */

@@ -12,7 +12,7 @@ import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { MobileBar } from "./mobile-bar.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
-import { ToastPlace } from "../ui/feedback/toasts.tsx";
+import { ToastArea } from "../ui/feedback/toasts.tsx";
 
 // Heavy with its drawing, and rarely seen.
 const NotFound = lazy(() => import("../pages/not-found.tsx"));
@@ -88,7 +88,7 @@ function Surroundings({ bookAt, isOther, children }: SurroundingsProps) {
         <Suspense>
           <Header />
         </Suspense>
-        <ToastPlace />
+        <ToastArea />
         <OfflineNotice />
         <SheetHead />
       </div>

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import type { Surroundings } from "../../core/clinic/markdown/directives.ts";
 import { clinicIn } from "../../core/clinic/page-language.ts";
-import { figureAddress } from "../drawings/figure-address.ts";
+import { figureAddress } from "../drawings/figure.tsx";
 import { serverContext } from "../server-context.ts";
 
 /** Gives what surrounds a text in this language, or in the site's own. */
@@ -9,12 +9,12 @@ export function surroundingsOf(
   context: Readonly<RouterContextProvider>,
   lang?: string | null,
 ): Surroundings {
-  const { clinic, config } = context.get(serverContext);
+  const { clinic, bookingUrl } = context.get(serverContext);
   const { labels, movement } = clinicIn(clinic, lang).pages.site;
   return {
     ...labels,
     movement,
-    bookingUrl: config.BOOKING_URL ?? clinic.bookingUrl,
+    bookingUrl,
     figureAddress: (name) => figureAddress(name, clinic.figures.version),
   };
 }

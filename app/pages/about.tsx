@@ -5,7 +5,7 @@ import { ButtonLink, CallButton, TallLink } from "../ui/controls/button.tsx";
 import { Card } from "../ui/text/card.tsx";
 import { ClosingCall } from "../ui/text/closing-call.tsx";
 import { Hero } from "../ui/text/hero.tsx";
-import { Place } from "../ui/clinic/place.tsx";
+import { Landscape } from "../ui/clinic/landscape.tsx";
 import { Panel } from "../ui/text/panel.tsx";
 import { CardGrid, Section, SplitSection } from "../ui/text/section.tsx";
 import { Steps } from "../ui/text/steps.tsx";
@@ -32,7 +32,7 @@ export default function About({ loaderData: { text } }: Route.ComponentProps) {
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        <Place className="mt-8 h-40 rounded-card" />
+        <Landscape className="mt-8 h-40 rounded-card" />
       </SplitSection>
 
       {(mission || vision) && (

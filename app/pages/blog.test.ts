@@ -13,7 +13,7 @@ const builtIn = ourClinic.articles.map(({ path }) => path);
 
 async function visit(query = "", store = db) {
   const log = { warn: () => {} };
-  const site = { clinic: ourClinic, db: store, log, now: () => new Date() };
+  const site = { clinic: ourClinic, config: {}, db: store, log, now: () => new Date() };
   const context = contextOf(site as unknown as ServerContext, "", "");
   const request = new Request(`http://localhost/blog${query}`);
   const answer = await loader({ request, context } as unknown as Parameters<typeof loader>[0]);

@@ -5,7 +5,6 @@ import { headAndText } from "../layout/head-and-text.server.ts";
 import { newsletterForm } from "../../core/forms/newsletter.form.ts";
 import { SignUpForm } from "../forms/newsletter/sign-up-form.tsx";
 import { allPosts, type PostSummary } from "../../core/records/posts-in-order.ts";
-import { todayIn } from "../../regions/calendar.ts";
 import { figureOf, listStoredPosts } from "../../core/records/stored-posts.ts";
 import {
   categoriesOf,
@@ -27,11 +26,11 @@ import { language } from "../../regions/language.ts";
 export const handle = { query: ["q", "category", "show"] };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { clinic, db, log, now } = context.get(serverContext);
+  const { clinic, db, log, today } = context.get(serverContext);
   const shown = headAndText(context, "/blog", clinic.pages.blog);
   const readings = openReadings({ log }, "/blog");
-  const stored = listStoredPosts(db, todayIn(clinic.timeZone, now()));
-  const posts = allPosts(clinic, await readings.orElse(stored, []));
+  const stored = await readings.orElse(listStoredPosts(db, today), []);
+  const posts = allPosts(clinic, stored);
   const page = {
     ...shown,
     signUp: newsletterForm(clinic),

@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { todayIn } from "../../regions/calendar.ts";
 import { offerCard } from "../../core/clinic/offer.server.ts";
 import { serverContext } from "../server-context.ts";
 import { fillPlaces } from "../../core/clinic/folder/fill-places.ts";
@@ -21,11 +20,11 @@ import { FirstScreen } from "./home/first-screen.tsx";
 import { InsuranceFriendly } from "./home/insurance-friendly.tsx";
 import { PeopleAndPlace } from "./home/people-and-place.tsx";
 import { WhereItHurts } from "./home/where-it-hurts.tsx";
+import { pick } from "./pick.ts";
 import type { Route } from "./+types/home";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { clinic, db, config, log, now } = context.get(serverContext);
-  const bookingUrl = config.BOOKING_URL ?? clinic.bookingUrl;
+  const { clinic, db, bookingUrl, log, now, today } = context.get(serverContext);
   const readings = openReadings({ log }, "/");
   const stored = await readings.orElse(storedTestimonials(db), []);
   const described = [clinicData(clinic, bookingUrl, now()), siteData(clinic)];
@@ -33,14 +32,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const page = {
     head,
     text,
-    offer: offerCard(clinic, todayIn(clinic.timeZone, now())),
+    offer: offerCard(clinic, today),
     insurers: clinic.insurers,
-    people: clinic.people.slice(0, 4).map(({ id, name, role, areasOfFocus, photo }) => ({
-      id,
-      name,
-      role,
-      areasOfFocus: areasOfFocus.slice(0, 3),
-      photo,
+    people: clinic.people.slice(0, 4).map((person) => ({
+      ...pick(person, "id", "name", "role", "photo"),
+      areasOfFocus: person.areasOfFocus.slice(0, 3),
     })),
     testimonials: shownTestimonials(clinic, stored).map(
       ({ patient_name: name, service_received: about, rating: stars, content: text }) => ({

@@ -20,9 +20,10 @@ import { Portrait } from "../ui/clinic/portrait.tsx";
 import { CardGrid, Section } from "../ui/text/section.tsx";
 import type { Route } from "./+types/our-team";
 import { MinorHeading } from "../ui/text/minor-heading.tsx";
+import { pick } from "./pick.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { clinic, now } = context.get(serverContext);
+  const { clinic, bookingUrl, now } = context.get(serverContext);
   const around = surroundingsOf(context);
   const people = clinic.people.map((person) => ({
     ...person,
@@ -32,7 +33,7 @@ export function loader({ context }: Route.LoaderArgs) {
     context,
     "/our-team",
     clinic.pages.ourTeam,
-    clinicData(clinic, around.bookingUrl, now()),
+    clinicData(clinic, bookingUrl, now()),
     ...people.map((person) => personData(clinic, person)),
   );
   const { recruiting, ...text } = whole;
@@ -58,27 +59,14 @@ const recruitingCards = 2;
 
 /** Leaves out what only the owner reads. */
 function profileOf(person: Person) {
-  const { id, name, role, credentials, years, languages, days, areasOfFocus } = person;
-  const { description, service, college, collegeUrl, registrationNumber, photo } = person;
-  const { bookingUrl, bookingEmbedUrl, places } = person;
+  const { college, collegeUrl, registrationNumber } = person;
   return {
-    id,
-    name,
-    role,
-    credentials,
-    years,
-    languages,
-    days,
-    places,
-    areasOfFocus,
-    description,
-    service,
+    ...pick(person, "id", "name", "role", "credentials", "years", "languages", "days", "places"),
+    ...pick(person, "areasOfFocus", "description", "service", "photo"),
+    ...pick(person, "bookingUrl", "bookingEmbedUrl"),
     college: college && collegeUrl ? { name: college, url: collegeUrl } : undefined,
     // Zeros are a placeholder.
     registration: /^0*$/.test(registrationNumber ?? "") ? undefined : registrationNumber,
-    bookingUrl,
-    bookingEmbedUrl,
-    photo,
   };
 }
 

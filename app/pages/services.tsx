@@ -11,6 +11,7 @@ import { ClosingCall } from "../ui/text/closing-call.tsx";
 import { Icon } from "../ui/controls/icon.tsx";
 import { PageHead } from "../ui/text/page-head.tsx";
 import { CardGrid, Section } from "../ui/text/section.tsx";
+import { pick } from "./pick.ts";
 import type { Route } from "./+types/services";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -19,20 +20,13 @@ export function loader({ context }: Route.LoaderArgs) {
     serviceData(clinic, { path, title, serviceName }),
   );
   const { head, text } = headAndText(context, "/services", clinic.pages.services, ...described);
-  const cards = clinic.services.map(
-    ({ path, title, short, group, bookingUrl, figure, features, duration, priceNote }) => ({
-      to: path,
-      title,
-      short,
-      figure,
-      features: features.slice(0, text.cards.shownFeatures),
-      unshown: Math.max(0, features.length - text.cards.shownFeatures),
-      duration,
-      priceNote,
-      group,
-      bookingUrl,
-    }),
-  );
+  const { shownFeatures } = text.cards;
+  const cards = clinic.services.map(({ path, features, ...service }) => ({
+    to: path,
+    ...pick(service, "title", "short", "figure", "duration", "priceNote", "group", "bookingUrl"),
+    features: features.slice(0, shownFeatures),
+    unshown: Math.max(0, features.length - shownFeatures),
+  }));
   const { conditions } = text;
   const isListed = new Set(conditions?.list.map(({ to }) => to));
   const others = clinic.conditions

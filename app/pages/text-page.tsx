@@ -3,7 +3,7 @@ import type { Surroundings } from "../../core/clinic/markdown/directives.ts";
 import { renderLine, renderProse } from "../../core/clinic/markdown/markdown.ts";
 import { formsOf } from "../../core/forms/forms.ts";
 import { fillPlaces } from "../../core/clinic/folder/fill-places.ts";
-import { longDate, todayIn } from "../../regions/calendar.ts";
+import { longDate } from "../../regions/calendar.ts";
 import { surroundingsOf } from "../layout/surroundings.server.ts";
 import { serverContext } from "../server-context.ts";
 import { headAndText } from "../layout/head-and-text.server.ts";
@@ -15,7 +15,7 @@ import { Container } from "../ui/text/section.tsx";
 import type { Route } from "./+types/text-page";
 
 export function loader({ context, url: { pathname } }: Route.LoaderArgs) {
-  const { clinic, config, now } = context.get(serverContext);
+  const { clinic, config, today } = context.get(serverContext);
   const around = surroundingsOf(context);
   const { privacyPolicy, accessibility } = clinic.pages;
   const emailed = privacyPolicy.emailed?.[config.MAIL_DETAIL] ?? "";
@@ -24,7 +24,7 @@ export function loader({ context, url: { pathname } }: Route.LoaderArgs) {
   const { head, text } = headAndText(context, pathname, page);
   const policy = {
     lastUpdated: privacyPolicy.lastUpdated,
-    today: todayIn(clinic.timeZone, now()),
+    today,
     contactHeading: privacyPolicy.contact.heading,
     contact: clinic.privacyContact,
   };

@@ -7,7 +7,7 @@ import { useSentReference } from "../forms/form/use-sent-reference.ts";
 import { Actions } from "../ui/controls/actions.tsx";
 import { ButtonLink, PhoneLink } from "../ui/controls/button.tsx";
 import { Figure } from "../drawings/figure.tsx";
-import { Place } from "../ui/clinic/place.tsx";
+import { Landscape } from "../ui/clinic/landscape.tsx";
 import { Filled } from "../ui/text/filled.tsx";
 import { Container } from "../ui/text/section.tsx";
 import { WhatHappensNext } from "../ui/feedback/sent-panel.tsx";
@@ -42,7 +42,7 @@ export default function ThankYou({ loaderData: { text, words, sent } }: Route.Co
             className="max-w-measure rounded-card border border-line bg-white p-6 sm:p-8"
             data-call-to-action={reference && true}
           >
-            <Place className="-mt-2 mb-6 h-20 rounded-chip lg:hidden" />
+            <Landscape className="-mt-2 mb-6 h-20 rounded-chip lg:hidden" />
             <div
               id="sent"
               role="group"

@@ -10,7 +10,7 @@ import { type Claim, countedFrom, dateParts, splitDate } from "./claim-plan.ts";
 import { ClaimSheet } from "./claim-sheet.tsx";
 import { idOf, usePlanner } from "./use-planner.ts";
 
-/** A plain form without script; with script the dates follow the fields. */
+/** Works as a plain form; with script the dates follow the fields. */
 export function ClaimPlanner({ claim }: { claim: Claim }) {
   return (
     <Section id="claim-planner" tone="mist" title={claim.words.title} lead={claim.lead}>
@@ -19,6 +19,7 @@ export function ClaimPlanner({ claim }: { claim: Claim }) {
   );
 }
 
+/** Stands inside the section, so that its effects run once the boundary there has hydrated. */
 function Planner({ claim }: { claim: Claim }) {
   const { program, words, days: asked } = claim;
   const { form, sheet, inAddress, typed, plan, problems, isSent, change, leave, send } =
@@ -105,7 +106,7 @@ function DayField({ name, label, hint, words, typed, problem, onChange, onLeave 
           <label key={part}>
             {words[part]}
             <Input
-              // On its first field, since Orca does not say the description of a fieldset.
+              // The first field has the description, since Orca does not say that of a fieldset.
               {...(part === "day" && { ...describe(id, hint, problem), id })}
               name={`${name}-${part}`}
               type="text"

@@ -17,7 +17,7 @@ import {
   type TypedDays,
 } from "./claim-plan.ts";
 
-/** The steps of a claim, to print and to take into a calendar once their dates are known. */
+/** Lists the steps of a claim, to print and to take into a calendar once their dates are known. */
 export function ClaimSheet({ claim, plan, typed }: { claim: Claim; plan: Plan; typed: TypedDays }) {
   const { program, words, after } = claim;
   const { facts } = useSite();

@@ -15,7 +15,7 @@ import {
   typedIn,
 } from "./claim-plan.ts";
 
-/** What the fields hold, the plan that follows from it, and which problems are told yet. */
+/** Holds what is typed, the plan that follows from it, and which problems are told yet. */
 export function usePlanner(claim: Claim) {
   const { form, inAddress, typed, plan, read, keepInAddress } = useDays(claim);
   // No errors before a field is left: a date is half typed most of the time.
@@ -57,7 +57,7 @@ export function usePlanner(claim: Claim) {
   };
 }
 
-/** The days in the fields and in the address. */
+/** Reads the days in the fields and in the address. */
 function useDays(claim: Claim) {
   const { program } = claim;
   const [search, setSearch] = useSearchParams();
@@ -97,12 +97,12 @@ function useDays(claim: Claim) {
 }
 
 function readDays(program: ClaimProgram, form: HTMLFormElement | null): TypedDays {
-  // It has text fields only.
+  // FormData of text fields reads as search parameters do.
   const fields = new FormData(form ?? undefined) as unknown as URLSearchParams;
   return typedIn(program, fields);
 }
 
-/** The device's clock, unless it is behind the page's. */
+/** Trusts the device's clock, unless it is behind the page's. */
 const clinicDate = (timeZone: string, served: string) =>
   todayIn(timeZone, new Date(Math.max(Date.now(), Date.parse(served))));
 

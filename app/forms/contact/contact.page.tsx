@@ -20,9 +20,8 @@ import {
 } from "../../ui/controls/button.tsx";
 import { Prose } from "../../ui/text/prose.tsx";
 import { isSameWeek } from "../../../core/clinic/hours/opening-hours.ts";
-import { HoursNotices } from "../../ui/clinic/hours-notices.tsx";
 import { BookingCalendar } from "../../ui/clinic/booking-calendar.tsx";
-import { Hours, OtherPlaces, WhichPlace } from "../../ui/clinic/hours.tsx";
+import { Hours, HoursNotices, OtherPlaces, WhichPlace } from "../../ui/clinic/hours.tsx";
 import { ClinicMap } from "../../ui/clinic/map.tsx";
 import { MinorHeading } from "../../ui/text/minor-heading.tsx";
 import { PageHead } from "../../ui/text/page-head.tsx";

@@ -5,7 +5,7 @@ import type { PageForm } from "../../../core/forms/forms.ts";
 
 type ClosedFormProps = {
   form: PageForm;
-  /** The server's answer to a form that was sent without script, from a page opened before. */
+  /** The server's outcome for a form that was sent without script, from a page opened before. */
   answered?: Outcome | undefined;
   children: ReactNode;
 };

@@ -15,7 +15,7 @@ import { hiddenFields, notMeasured } from "../../../core/forms/hidden-fields.ts"
 import type { PageForm, Unsent } from "../../../core/forms/forms.ts";
 import { failedToast } from "./form-toasts.ts";
 
-/** Also the newsletter's, which says less. */
+/** The newsletter's form has fewer words than the others. */
 type ShownForm = Form &
   Pick<PageForm, "failed"> & {
     words: Pick<PageForm["words"], "honeypot" | "oneMissing" | "reasons" | "wait">;
@@ -87,7 +87,7 @@ function FormField({ id, field, typed, error }: FormFieldProps) {
   );
 }
 
-/** Invisible to people: whoever fills it in is marked as suspected spam. */
+/** People do not see it: whoever fills it in is marked as suspected spam. */
 function Honeypot({ id, label }: { id: string; label: string }) {
   return (
     <div hidden>

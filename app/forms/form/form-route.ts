@@ -1,8 +1,8 @@
-// Route exports of every page with a form.
+// Every page with a form re-exports these.
 
 export { submit as clientAction } from "./submit.ts";
 
 export const headers = ({ actionHeaders }: { actionHeaders: Headers }) => actionHeaders;
 
-/** The query this page reads; see `sharedKey`. */
+/** Names the query that the page reads (`sharedKey`). */
 export const handle = { query: ["sent"] };

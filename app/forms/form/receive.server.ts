@@ -10,7 +10,7 @@ import { findForm, type FormName } from "../../../core/forms/forms.ts";
 
 type LoaderArgs = Pick<LoaderFunctionArgs, "url" | "context">;
 
-/** Answers script with data, plain forms with a redirect or the page again. */
+/** Answers a script with data, and a plain form with a redirect or the page again. */
 export async function formAction(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
   name: FormName,
@@ -25,13 +25,13 @@ export async function formAction(
     throw redirect(`${path}?sent=${signed}${form.thanks ? "" : "#sent"}`, 303);
   }
   context.set(isRefusedForm, outcome.state !== "sent");
-  return data(outcome, answerTo(outcome));
+  return data(outcome, responseInit(outcome));
 }
 
-type Shown = { head: { title: string; noIndex?: boolean }; text: { title: string } };
+type ShownPage = { head: { title: string; noIndex?: boolean }; text: { title: string } };
 
-/** What a page shows, with its form. A page about its form alone says only that it is closed, while it is. */
-export function loadForm<Page extends Shown>(args: LoaderArgs, name: FormName, shown: Page) {
+/** Adds its form to what a page shows. While the form is closed, a page about nothing else says only that. */
+export function loadForm<Page extends ShownPage>(args: LoaderArgs, name: FormName, shown: Page) {
   const { clinic } = args.context.get(serverContext);
   const { call911 } = clinic.region;
   const form = orNotFound(findForm(clinic, name));
@@ -53,7 +53,7 @@ export function sentReference({ url, context }: LoaderArgs) {
   return signedReference(url.searchParams.get("sent") ?? "", url.pathname, secretKey);
 }
 
-export function answerTo(outcome: Outcome | { state: "asked" }): ResponseInit {
+export function responseInit(outcome: Outcome | { state: "asked" }): ResponseInit {
   if (outcome.state === "limited") {
     return { status: 429, headers: { "retry-after": String(outcome.waitSeconds) } };
   }

@@ -7,14 +7,14 @@ import { useRequest } from "./use-request.ts";
 
 type RequestFormProps = {
   form: PageForm;
-  /** The server's answer to a form sent without script. */
+  /** The server's outcome for a form sent without script. */
   answered?: Outcome | undefined;
   onSent?: (reference: string) => void;
   after: string;
   privacy?: { text: string; label: string; to: string };
 };
 
-/** A plain HTML form; with script it keeps what was typed, sends under an idempotency key, and shows the answer in place. */
+/** Renders a plain HTML form. With script it keeps what was typed, sends under an idempotency key, and shows the outcome in place. */
 export function RequestForm(props: RequestFormProps) {
   const { form, after, privacy = props.form.words.privacy } = props;
   const { words } = form;

@@ -24,7 +24,7 @@ export function RequestOrThanks({ text, sent, ...request }: RequestOrThanksProps
   if (reference && !(isLeaving && form.thanks!.afterMs < 1_000)) {
     return (
       <SentPanel
-        // Who stays after all is told the whole message: it takes the focus again.
+        // A visitor who stays after all is told the whole message: it takes the focus again.
         key={String(isLeaving)}
         said={text.sent}
         reference={reference}
@@ -73,7 +73,7 @@ export function RequestOrThanks({ text, sent, ...request }: RequestOrThanksProps
 
 const focusHeading = (heading: HTMLElement | null) => heading?.focus();
 
-/** Leads on after a while, unless the visitor leaves or stays on purpose, or the page cannot be had: the thanks stand here, too. */
+/** Navigates after a delay, unless the visitor has left, chose to stay, or the page cannot be had: the thanks stand here, too. */
 function useDelayedRedirect(afterMs: number) {
   const navigate = useNavigate();
   const [to, setTo] = useState<{ path: string; state: SentState }>();

@@ -3,28 +3,28 @@ import { hiddenFields } from "../../../core/forms/hidden-fields.ts";
 
 type Waiting = { answers: Answers; show: (outcome: Outcome) => void };
 
-/** Holds who waits, by idempotency key. A fetcher with a key would not do: the router forgets the answer of one whose form is gone (tried with 8.x). */
+/** Maps an idempotency key to what waits for its outcome. A keyed fetcher would not do: the router forgets the outcome of one whose form is gone (tried with 8.x). */
 export const waiting = new Map<string, Waiting>();
 
 type SubmitArgs = { request: Request; serverAction: () => Promise<Outcome> };
 
 export async function submit({ request, serverAction }: SubmitArgs): Promise<Outcome> {
   const key = String((await request.clone().formData()).get(hiddenFields.idempotencyKey));
-  const outcome = await answerOf(serverAction);
+  const outcome = await outcomeOf(serverAction);
   waiting.get(key)?.show(outcome);
   waiting.delete(key);
   return outcome;
 }
 
-/** Nothing is revalidated, since that could fail after a send that succeeded. */
+/** Revalidates nothing, since that could fail after a send that succeeded. */
 export const sendTo = (action: string) =>
   ({ method: "post", action, defaultShouldRevalidate: false }) as const;
 
-/** Longer than any server timeout. A retry with the same key is the same send. */
+/** It is longer than any server timeout. A retry with the same key is the same send. */
 const timeoutMs = 20_000;
 
-/** A missing answer is a failure like any other. */
-export async function answerOf<Answer>(serverAction: () => Promise<Answer>) {
+/** Turns a missing answer into a failed outcome. */
+export async function outcomeOf<Answer>(serverAction: () => Promise<Answer>) {
   const failed = (reason: Reason) => ({ state: "failed" as const, answers: {}, reason });
   const silence = new Promise<ReturnType<typeof failed>>((resolve) => {
     setTimeout(resolve, timeoutMs, failed("slow"));

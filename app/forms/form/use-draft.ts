@@ -7,7 +7,7 @@ import { answersIn } from "./form-fields.tsx";
 /** The key is kept too, so that a retry after a reload is no second send. */
 type Draft = { answers: Answers; key: string };
 
-/** Others may use the tab later, and it is about somebody's health. */
+/** A draft is short-lived: others may use the tab later, and it is about somebody's health. */
 const keptMs = 3_600_000;
 
 /** Keeps a form's fields in session storage until sent or cleared, or for an hour, with an idempotency key. */
@@ -49,7 +49,7 @@ export function useDraft(form: Form) {
     round,
     kept,
     save,
-    /** Milliseconds since the form appeared; undefined for a draft, which is not spam, however fast it is sent. */
+    /** @returns the milliseconds since the form appeared; undefined for a restored draft, which is not spam, however fast it is sent */
     elapsed: () => (isRestored.current ? undefined : elapsed()),
     startAgain,
     /** After a send: what was typed meanwhile is a new request. */

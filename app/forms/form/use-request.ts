@@ -71,7 +71,7 @@ export function useRequest(
   return { element, save, round, kept, problem, attempt, busy, send, clear };
 }
 
-/** What is told of an answer: the problem in the form, and a toast. */
+/** Tells of an outcome: by a problem in the form, and by a toast. */
 function useAnswer(
   form: PageForm,
   draft: ReturnType<typeof useDraft>,
@@ -79,7 +79,7 @@ function useAnswer(
 ) {
   const toast = useToasts();
   const [problem, setProblem] = useState(answered);
-  // The problem's key, so that each attempt's is announced.
+  // It is the problem's key, so that each attempt is announced.
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useHydrated } from "../../hydration/hydrated.ts";
 
-/** What the history entry keeps of a send, so that a reload or Back still shows its reference. */
+/** The history entry keeps it, so that a reload or Back still shows the reference. */
 export type SentState = { sent: string };
 
 /** @param signed the reference from a signed address, which a browser without script is sent to */

@@ -7,12 +7,11 @@ import { serverContext } from "../../server-context.ts";
 import { formAction, loadForm } from "../form/receive.server.ts";
 import { Welcome } from "../form/request-hero.tsx";
 import { RequestOrThanks } from "../form/request-or-thanks.tsx";
-import { ToastPlace } from "../../ui/feedback/toasts.tsx";
+import { ToastArea } from "../../ui/feedback/toasts.tsx";
 import { PhoneLink, TallLink } from "../../ui/controls/button.tsx";
 import { ClosingCall } from "../../ui/text/closing-call.tsx";
 import { Figure } from "../../drawings/figure.tsx";
-import { HoursNotices } from "../../ui/clinic/hours-notices.tsx";
-import { Hours } from "../../ui/clinic/hours.tsx";
+import { Hours, HoursNotices } from "../../ui/clinic/hours.tsx";
 import { ClinicMap } from "../../ui/clinic/map.tsx";
 import { MinorHeading } from "../../ui/text/minor-heading.tsx";
 import { Panel } from "../../ui/text/panel.tsx";
@@ -45,7 +44,7 @@ export default function Landing({ loaderData, actionData }: Route.ComponentProps
       <div className="bg-fog pb-band">
         <Container>
           <TopLine />
-          <ToastPlace />
+          <ToastArea />
           <div className="grid gap-x-12 gap-y-8 pt-4 lg:grid-cols-[5fr_6fr] lg:grid-rows-[auto_1fr]">
             <div>
               <Welcome {...text} />

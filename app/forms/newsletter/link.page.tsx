@@ -16,12 +16,12 @@ import {
 const isToLeave = (request: Request) =>
   new URL(request.url).pathname.startsWith("/newsletter/leave/");
 
-type Shown = { title: string; text?: string; button?: string; otherwise?: string };
+type LinkText = { title: string; text?: string; button?: string; otherwise?: string };
 
 /** Who is on the list can leave it though the clinic has no newsletter page any more (CASL, s. 11). */
 function leaveWithoutPage({ name, pages }: Clinic, standing: Standing) {
   const { unsubscribe, unsubscribed } = pages.letters.newsletter;
-  const show: Shown =
+  const show: LinkText =
     standing === "left" ? { title: unsubscribed } : { title: unsubscribe, button: unsubscribe };
   const title = `${show.title} | ${name}`;
   return { head: { title, description: title, noIndex: true }, show, again: undefined };
@@ -35,7 +35,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const newsletter = orNotFound(clinic.pages.newsletter);
   const text = isToLeave(request) ? newsletter.leave : newsletter.confirm;
   const isDone = standing === (isToLeave(request) ? "left" : "confirmed");
-  const show: Shown = !standing ? text.unknown : isDone ? text.done : text.waiting;
+  const show: LinkText = !standing ? text.unknown : isDone ? text.done : text.waiting;
   const title = show === text.waiting ? text.metaTitle : `${show.title} | ${clinic.name}`;
   const head = { title, description: text.description, noIndex: true };
   const confirmAgain = { ...newsletter.again, to: `/newsletter/confirm/${params.token}` };
@@ -57,7 +57,7 @@ export async function action({ params: { token }, request, context }: Route.Acti
 
 export const headers = () => ({ "cache-control": "no-store" });
 
-/** Opening a letter's link changes nothing, for mail scanners open every link; the button does. Plain, for any mail program. */
+/** Opening a letter's link changes nothing, for mail scanners open every link; the button does. The form works in any mail program. */
 export default function LinkPage({ loaderData: { show, again } }: Route.ComponentProps) {
   return (
     <div className="bg-fog">

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import { serverContext } from "../../server-context.ts";
-import { answerOf } from "../form/submit.ts";
+import { outcomeOf } from "../form/submit.ts";
 import { PageHead } from "../../ui/text/page-head.tsx";
 import { Panel } from "../../ui/text/panel.tsx";
 import { TwoColumns } from "../../ui/text/section.tsx";
@@ -33,7 +33,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => subscribeAction(args);
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answerOf(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => outcomeOf(serverAction);
 
 export default function Newsletter({ loaderData, actionData }: Route.ComponentProps) {
   const [search] = useSearchParams();

@@ -43,7 +43,7 @@ export function SignUpFields({ form, answered }: SignUpFieldsProps) {
       data-form={form.name}
       data-print="none"
     >
-      {/* Prefetched, in case the connection is lost meanwhile. */}
+      {/* The script that answers must be here if the connection is lost meanwhile. */}
       {wanted && <PrefetchPageLinks page={form.path} />}
       {problem && <FormProblem key={attempt} form={form} problem={problem} />}
       <div className="grid max-w-xl gap-4">

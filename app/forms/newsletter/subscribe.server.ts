@@ -8,7 +8,7 @@ import { findProblem } from "../../../core/forms/form.ts";
 import { hiddenFields } from "../../../core/forms/hidden-fields.ts";
 import { notKept, type Sent } from "../../../core/submissions/receive.ts";
 import { readSent, textIn } from "../../../core/submissions/read-form.ts";
-import { answerTo } from "../form/receive.server.ts";
+import { responseInit } from "../form/receive.server.ts";
 import { orNotFound } from "../../pages/or-not-found.server.ts";
 import {
   newsletterForm,
@@ -20,7 +20,7 @@ import { signUp } from "../../../core/newsletter/subscribers.ts";
 /** Nobody ticks a box and types an address within this time. */
 const tooFastMs = 1_000;
 
-/** While very many readers of one mail provider sign up. */
+/** How long to wait while very many readers of one mail provider sign up. */
 const fullSeconds = 3_600;
 
 /** The answer never tells whether an address is known. @param source the page of the form */
@@ -76,7 +76,7 @@ export async function subscribeAction({
   if (outcome.state === "asked" && entries.get(hiddenFields.via) !== "script") {
     throw redirect("/newsletter?asked=1#asked", 303);
   }
-  return data(outcome, answerTo(outcome));
+  return data(outcome, responseInit(outcome));
 }
 
 const isOwnPath = (source: string) => /^\/[\w/-]{0,200}$/.test(source);

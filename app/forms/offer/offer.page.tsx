@@ -1,6 +1,5 @@
 import { orNotFound } from "../../pages/or-not-found.server.ts";
 import { findFigure } from "../../../core/clinic/figure-index.ts";
-import { todayIn } from "../../../regions/calendar.ts";
 import { offerFacts, offerPage } from "../../../core/clinic/offer.server.ts";
 import { serverContext } from "../../server-context.ts";
 import { addJsonLd, breadcrumbData, questionsData, trailTo } from "../../feeds/json-ld.server.ts";
@@ -20,8 +19,7 @@ import type { Route } from "./+types/offer.page";
 
 export function loader(args: Route.LoaderArgs) {
   const { context } = args;
-  const { clinic, now } = context.get(serverContext);
-  const today = todayIn(clinic.timeZone, now());
+  const { clinic, today } = context.get(serverContext);
   const { metaTitle, description, serviceName, ...text } = orNotFound(
     offerPage({ ...clinic, pages: clinic.allPages }, today),
   );
@@ -42,7 +40,7 @@ export function loader(args: Route.LoaderArgs) {
   return loadForm(args, "offer", { head, text });
 }
 
-// Open after the last day, too: the clinic decides about pages opened in time.
+// It takes sends after the last day, too: the clinic decides about pages opened in time.
 export const action = (args: Route.ActionArgs) => formAction(args, "offer");
 
 export { clientAction, handle, headers } from "../form/form-route.ts";

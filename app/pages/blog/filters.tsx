@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate, useNavigation } from "react-router";
 import { Search } from "lucide";
 import { type PostSearch, searchAddress } from "../../../core/records/search-posts.ts";
 import { Button } from "../../ui/controls/button.tsx";
@@ -65,6 +65,8 @@ export function Filters({ text, search, categories, complete, children }: Filter
 /** The list follows what is typed, and the field what is navigated to. */
 function useSearchAsTyped(search: PostSearch, complete: boolean) {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { location: next = { pathname } } = useNavigation();
   const input = useRef<HTMLInputElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const asked = useRef(search.text);
@@ -73,7 +75,9 @@ function useSearchAsTyped(search: PostSearch, complete: boolean) {
     clearTimeout(pause.current);
     cancelAnimationFrame(frame.current);
   };
-  useOnLink(cancel);
+  const isLeaving = next.pathname !== pathname;
+  // The search must not take back a link that is followed.
+  useEffect(() => (isLeaving ? cancel() : undefined), [isLeaving]);
 
   // Navigation changes the field; typing does not change it again.
   useEffect(() => {
@@ -118,18 +122,6 @@ function useSearchAsTyped(search: PostSearch, complete: boolean) {
   }
 
   return { input, type, send };
-}
-
-/** The search must not take back a link that is followed. */
-function useOnLink(cancel: () => void) {
-  const onClick = useEffectEvent(({ target }: MouseEvent) => {
-    if (target instanceof Element && target.closest("a")) cancel();
-  });
-  useEffect(() => {
-    const listener = (event: MouseEvent) => onClick(event);
-    document.addEventListener("click", listener, true);
-    return () => document.removeEventListener("click", listener, true);
-  }, []);
 }
 
 const longestSearch = 200;

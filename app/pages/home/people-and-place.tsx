@@ -1,4 +1,3 @@
-import type { Cropped } from "../../../core/clinic/pictures.ts";
 import { useSite } from "../../layout/site-data.ts";
 import { ButtonLink, DirectionsButton } from "../../ui/controls/button.tsx";
 import { Address } from "../../ui/clinic/address.tsx";
@@ -10,10 +9,8 @@ import { Section } from "../../ui/text/section.tsx";
 import type { Pages } from "../../../core/clinic/pages/read-pages.ts";
 import type { Person } from "../../../core/clinic/pages/read-people.ts";
 
-type Shown = Pick<Person, "id" | "name" | "role" | "areasOfFocus"> & {
-  photo: Cropped | undefined;
-};
-type PeopleText = NonNullable<Pages["home"]["people"]> & { people: readonly Shown[] };
+type ShownPerson = Pick<Person, "id" | "name" | "role" | "areasOfFocus" | "photo">;
+type PeopleText = NonNullable<Pages["home"]["people"]> & { people: readonly ShownPerson[] };
 
 export function PeopleAndPlace({ title, lead, all, people }: PeopleText) {
   const { facts, words } = useSite();

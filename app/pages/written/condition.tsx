@@ -20,6 +20,7 @@ import { CardGrid, Section } from "../../ui/text/section.tsx";
 import { WithAside } from "../../ui/text/with-aside.tsx";
 import { BookOrCall, CareCards, Ending } from "./written-page.tsx";
 import { orNotFound } from "../or-not-found.server.ts";
+import { pick } from "../pick.ts";
 import { writtenPage } from "./written-page.server.ts";
 import { Approaches, WsibProcess } from "./condition/how-we-treat.tsx";
 import { Loading } from "./condition/loading.tsx";
@@ -41,26 +42,20 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!stored) {
     const drawing = findFigure(figure).alt;
     const head = { title: metaTitle, description, path, noIndex: true, drawing };
-    const trail = trailTo(clinic, "services");
-    const opening = { head, trail, title, lead, figure };
+    const opening = { head, trail: trailTo(clinic, "services"), title, lead, figure };
     const state = "loading" as const;
     return data({ state, ...opening, text: loadingText }, { headers: unfinished });
   }
   const record = withoutBlanks(stored, title);
   const { opening, parts } = renderWithOpening(condition.body, surroundingsOf(context));
-  const { symptomsHeading, causesHeading, approachHeading, label, sports, wsibSteps } = condition;
+  const { wsibSteps } = condition;
   const described = conditionData(clinic, { ...record, path, reviewed: condition.reviewed });
-  const { otherPaths } = clinic;
   const loaded = {
     state: "loaded" as const,
     ...writtenPage(context, { ...condition, title: record.title }, "services", described),
     words,
     record,
-    symptomsHeading,
-    causesHeading,
-    approachHeading,
-    label,
-    sports,
+    ...pick(condition, "symptomsHeading", "causesHeading", "approachHeading", "label", "sports"),
     claimProcess:
       wsibSteps && wsib
         ? { ...wsib, steps: wsibSteps.map(({ name, text }) => ({ title: name, text })) }
@@ -69,7 +64,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     opening,
     parts,
     offered: offered
-      .filter(({ title, slug }) => title.trim() !== "" && !otherPaths.includes(`/services/${slug}`))
+      .filter(
+        ({ title, slug }) =>
+          title.trim() !== "" && !clinic.otherPaths.includes(`/services/${slug}`),
+      )
       .map((service) => ({ ...service, ...pageOf(clinic, service.slug) })),
   };
   return data(loaded, { headers: readings.headers() });

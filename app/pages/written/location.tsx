@@ -11,8 +11,7 @@ import { serviceData } from "../../feeds/page-data.server.ts";
 import { Address } from "../../ui/clinic/address.tsx";
 import { EmailLink, NewTabLink, PhoneLink } from "../../ui/controls/button.tsx";
 import { Hero } from "../../ui/text/hero.tsx";
-import { HoursNotices } from "../../ui/clinic/hours-notices.tsx";
-import { Hours } from "../../ui/clinic/hours.tsx";
+import { Hours, HoursNotices } from "../../ui/clinic/hours.tsx";
 import { ClinicMap } from "../../ui/clinic/map.tsx";
 import { Panel } from "../../ui/text/panel.tsx";
 import { Questions } from "../../ui/text/questions.tsx";
@@ -21,6 +20,7 @@ import { Testimonials } from "../../ui/clinic/testimonial.tsx";
 import { WithAside } from "../../ui/text/with-aside.tsx";
 import { BookOrCall, Ending } from "./written-page.tsx";
 import { orNotFound } from "../or-not-found.server.ts";
+import { pick } from "../pick.ts";
 import { writtenPage } from "./written-page.server.ts";
 import type { Route } from "./+types/location";
 import { MinorHeading } from "../../ui/text/minor-heading.tsx";
@@ -28,15 +28,12 @@ import { MinorHeading } from "../../ui/text/minor-heading.tsx";
 export function loader({ params, context }: Route.LoaderArgs) {
   const { clinic, now } = context.get(serverContext);
   const location = orNotFound(clinic.locations.find(({ slug }) => slug === params.location));
-  const { body, testimonials = [], area, trust, directions, durations } = location;
+  const { body, testimonials = [] } = location;
   const described = [placeData(clinic, now()), serviceData(clinic, location)];
   return {
     ...writtenPage(context, { part: "physiotherapy", ...location }, undefined, ...described),
     words: clinic.pages.writtenPages.location,
-    area,
-    trust,
-    directions,
-    durations,
+    ...pick(location, "area", "trust", "directions", "durations"),
     ...renderOurs(body, surroundingsOf(context)),
     testimonials: testimonials.map(({ role, ...one }) => ({ ...one, about: role })),
     testimonialText: clinic.pages.home.testimonials,

@@ -1,6 +1,6 @@
 import { findFigure } from "../../../core/clinic/figure-index.ts";
 import { data } from "react-router";
-import { longDate, todayIn } from "../../../regions/calendar.ts";
+import { longDate } from "../../../regions/calendar.ts";
 import type { Article } from "../../../core/clinic/pages/read-collections.ts";
 import type { Clinic } from "../../../core/clinic/load.ts";
 import { clinicIn, translationsIn } from "../../../core/clinic/page-language.ts";
@@ -61,18 +61,18 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 async function findShownPost(name: string, url: URL, context: Context) {
-  const { clinic, db, config, now } = context.get(serverContext);
+  const { clinic, db, config, siteUrl, today } = context.get(serverContext);
   orNotFound(clinic.pages.blog);
   const article = clinic.articles.find(({ slug }) => slug === name);
   if (article) return fromOurs(context, article);
 
-  const stored = orNotFound(await findStoredPost(db, name, todayIn(clinic.timeZone, now())));
+  const stored = orNotFound(await findStoredPost(db, name, today));
   // A built-in article keeps its address.
-  const place = barePath(postAddress(stored));
-  const isTaken = clinic.articles.some(({ path }) => path === place);
+  const bare = barePath(postAddress(stored));
+  const isTaken = clinic.articles.some(({ path }) => path === bare);
   if (isTaken) throw data("No such page", { status: 404 });
-  const { SITE_URL: site = clinic.siteUrl, PICTURE_HOSTS: others } = config;
-  const homes = [clinic.siteUrl, site, url.origin].map((home) => new URL(home).host);
+  const { PICTURE_HOSTS: others } = config;
+  const homes = [clinic.siteUrl, siteUrl, url.origin].map((home) => new URL(home).host);
   return fromStored(context, stored, url.pathname, { homes, others });
 }
 
@@ -225,11 +225,10 @@ type PictureHosts = { homes: readonly string[]; others: readonly string[] };
 
 /** The policy allows pictures of these hosts only. */
 function shownPicture(address: string | null, { homes, others }: PictureHosts): string | null {
-  const place = address?.trim();
-  if (!place || !/^(https?:\/\/|\/(?![/\\]))/i.test(place)) return null;
-  const home = `https://${homes[0]}`;
-  if (!URL.canParse(place, home)) return null;
-  const { protocol, host, href, pathname, search } = new URL(place, home);
-  if (homes.includes(host)) return pathname + search;
-  return protocol === "https:" && others.includes(host) ? href : null;
+  const written = address?.trim() ?? "";
+  const url = URL.parse(written, `https://${homes[0]}`);
+  // A relative address would depend on the page.
+  if (!url || !/^(https?:|\/)/i.test(written)) return null;
+  if (homes.includes(url.host)) return url.pathname + url.search;
+  return url.protocol === "https:" && others.includes(url.host) ? url.href : null;
 }

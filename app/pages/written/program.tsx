@@ -1,5 +1,4 @@
-import { todayIn } from "../../../regions/calendar.ts";
-import { offerCard as offerCardOf } from "../../../core/clinic/offer.server.ts";
+import { offerCard } from "../../../core/clinic/offer.server.ts";
 import { clinicIn } from "../../../core/clinic/page-language.ts";
 import { renderOurs, renderWithOpening } from "../../../core/clinic/markdown/markdown.ts";
 import { surroundingsOf } from "../../layout/surroundings.server.ts";
@@ -20,13 +19,14 @@ import { VisitUs } from "../../ui/clinic/visit-us.tsx";
 import { WithAside } from "../../ui/text/with-aside.tsx";
 import { BookOrCall, CareCards, Ending } from "./written-page.tsx";
 import { orNotFound } from "../or-not-found.server.ts";
+import { pick } from "../pick.ts";
 import { writtenPage } from "./written-page.server.ts";
 import type { Route } from "./+types/program";
 
 export const handle = { query: claimQuery };
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  const { clinic, now: clock } = context.get(serverContext);
+  const { clinic, now, today } = context.get(serverContext);
   const own = clinic.ownPages.find(({ slug }) => slug === params.program);
   if (own) {
     const { closing } = clinicIn(clinic, own.lang).pages.home;
@@ -38,11 +38,9 @@ export function loader({ context, params }: Route.LoaderArgs) {
     };
   }
   const program = orNotFound(clinic.programs.find(({ slug }) => slug === params.program));
-  const now = clock();
-  const { path, title, serviceName, lead, body, claim, offer, steps, callToAction } = program;
-  const { highlights, services, conditions, conditionHighlights, stepsTitle, reasons } = program;
+  const { path, title, serviceName, lead, body, claim, offer, steps } = program;
   const described = [
-    placeData(clinic, now),
+    placeData(clinic, now()),
     serviceData(clinic, { path, title, serviceName, text: lead }),
   ];
   return {
@@ -50,18 +48,11 @@ export function loader({ context, params }: Route.LoaderArgs) {
     kind: "program" as const,
     words: clinic.pages.writtenPages.program,
     bookAt: clinic.pages.landing ? "/landing" : "/contact",
-    highlights,
-    services,
-    conditions,
-    conditionHighlights,
+    ...pick(program, "highlights", "services", "conditions", "conditionHighlights"),
+    ...pick(program, "stepsTitle", "reasons", "callToAction"),
     claim: claimOf(clinic, program),
-    stepsTitle,
     steps: steps.map(({ name, text }) => ({ title: name, text })),
-    reasons,
-    callToAction,
-    offer: offer
-      ? offerCardOf(clinic, todayIn(clinic.timeZone, now), claim !== undefined)
-      : undefined,
+    offer: offer ? offerCard(clinic, today, claim !== undefined) : undefined,
     ...renderWithOpening(body, surroundingsOf(context)),
   };
 }
@@ -88,7 +79,7 @@ function OwnPage({ page }: { page: Extract<Page, { kind: "own" }> }) {
 function ProgramPage({ page }: { page: Extract<Page, { kind: "program" }> }) {
   const { words, claim, offer, opening, headings, parts } = page;
   const book = { to: page.bookAt, label: words.book };
-  const offerCard = offer && (
+  const offerBand = offer && (
     <div className="pt-band">
       <Container>
         <OfferCard offer={offer} />
@@ -105,7 +96,7 @@ function ProgramPage({ page }: { page: Extract<Page, { kind: "program" }> }) {
       </Hero>
       <CareCards html={opening} />
       {/* With a claim a visit usually costs nothing, so the offer comes later. */}
-      {!claim && offerCard}
+      {!claim && offerBand}
       <Section id="services" title={words.services}>
         <Definitions items={page.services} />
       </Section>
@@ -125,7 +116,7 @@ function ProgramPage({ page }: { page: Extract<Page, { kind: "program" }> }) {
         </Section>
       )}
       <WithAside parts={parts} headings={headings} prices={page.prices} />
-      {claim && offerCard}
+      {claim && offerBand}
       <VisitUs />
       <Questions questions={page.questions} />
       <Ending page={page} closing={{ ...page.callToAction, links: [book] }} />

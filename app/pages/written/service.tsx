@@ -17,6 +17,7 @@ import { Section } from "../../ui/text/section.tsx";
 import { WithAside } from "../../ui/text/with-aside.tsx";
 import { BookOrCall, Ending } from "./written-page.tsx";
 import { orNotFound } from "../or-not-found.server.ts";
+import { pick } from "../pick.ts";
 import { testimonialOf, writtenPage } from "./written-page.server.ts";
 import type { Route } from "./+types/service";
 import { MinorHeading } from "../../ui/text/minor-heading.tsx";
@@ -25,22 +26,16 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const { clinic } = context.get(serverContext);
   const service = orNotFound(clinic.services.find(({ slug }) => slug === params.service));
   const words = clinic.pages.writtenPages.service;
-  const { body, techniques, conditions } = service;
-  const { duration, visitLength, priceNote, features } = service;
   const described = serviceData(clinic, { ...service, text: service.lead });
   return {
     ...writtenPage(context, service, "services", described),
     words,
     questionsTitle: fillPlaces(words.questions, { title: service.inSentence ?? service.title }),
     hasOthers: clinic.services.length > 1 && clinic.hasPage("/services"),
-    techniques,
-    conditions,
-    duration: visitLength ?? duration,
-    priceNote,
-    bookingUrl: service.bookingUrl,
-    bookingEmbedUrl: service.bookingEmbedUrl,
-    features,
-    parts: renderOurs(body, surroundingsOf(context)).parts,
+    ...pick(service, "techniques", "conditions", "features", "priceNote"),
+    ...pick(service, "bookingUrl", "bookingEmbedUrl"),
+    duration: service.visitLength ?? service.duration,
+    parts: renderOurs(service.body, surroundingsOf(context)).parts,
     testimonial: testimonialOf(clinic, service),
   };
 }

@@ -9,7 +9,7 @@ type BookingCalendarProps = {
   of?: string;
 };
 
-/** Another company's calendar, loaded on request only. The link to it stands beside it. */
+/** Loads another company's calendar on request only. The link to it stands beside it. */
 export function BookingCalendar({ embedUrl, of }: BookingCalendarProps) {
   const { calendar } = useSite().words.visit;
   const [asked, setAsked] = useState(false);

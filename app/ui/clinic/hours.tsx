@@ -1,6 +1,6 @@
 import { shortAddress } from "../../../core/clinic/address.ts";
 import { TallLink } from "../controls/button.tsx";
-import { useSite } from "../../layout/site-data.ts";
+import { type OtherPlace, useSite } from "../../layout/site-data.ts";
 import type { WeekHours } from "../../../core/clinic/folder/read-clinic.ts";
 import { formatHours } from "../../../core/clinic/hours/opening-hours.ts";
 
@@ -19,6 +19,20 @@ export function Hours({ hours, caption }: { hours: WeekHours; caption: string })
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** Tells of closures and seasons to come. */
+export function HoursNotices({ place }: { place?: OtherPlace | undefined }) {
+  const site = useSite();
+  const { hoursNotices } = place ?? site;
+  if (hoursNotices.length === 0) return null;
+  return (
+    <ul className="mt-2 flex max-w-md flex-col gap-1 text-small font-semibold">
+      {hoursNotices.map((notice) => (
+        <li key={notice}>{notice}</li>
+      ))}
+    </ul>
   );
 }
 

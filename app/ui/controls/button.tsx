@@ -15,7 +15,7 @@ const tones: Record<Tone, string> = {
   onDark: "border-white text-white hover:bg-lake-7",
 };
 
-/** A link that the router does not follow takes its look from here. */
+/** Gives links of other components the look of a button. */
 export const buttonLook = (tone: Tone) => `${shape} ${tones[tone]}`;
 
 type ButtonLinkProps = { to: string; tone?: Tone; children: ReactNode };
@@ -135,7 +135,7 @@ export function TextLink({ to, children }: { to: string; children: ReactNode }) 
 
 type TallLinkProps = { to: string; label: string; className?: string };
 
-/** Alone in its line, as high as a thumb needs. */
+/** Stands alone in its line, as high as a thumb needs. */
 export function TallLink({ to, label, className = "mt-1" }: TallLinkProps) {
   return (
     <p className={`tall-links ${className}`}>

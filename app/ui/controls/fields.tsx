@@ -7,7 +7,7 @@ type FieldFrameProps = {
   hint?: string | undefined;
   error?: string | undefined;
   optional?: boolean;
-  /** Several inputs, each with a label of its own. */
+  /** Set for several inputs, each with a label of its own. */
   isGroup?: boolean;
   onBlur?: (event: FocusEvent) => void;
   children: ReactNode;
@@ -48,7 +48,7 @@ export function describe(id: string, hint: string | undefined, error: string | u
   const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return {
     ...(ids ? { "aria-describedby": ids } : {}),
-    // Unless told otherwise, Firefox calls an empty required field invalid.
+    // Firefox calls an empty required field invalid, unless told otherwise.
     "aria-invalid": Boolean(error),
   };
 }

@@ -2,7 +2,7 @@ import { createContext, use } from "react";
 
 type Words = { optional: string; choose: string; error: string };
 
-/** What any field says; the desk has words of its own. */
+/** Any field says these; the desk has words of its own. */
 export const FormWords = createContext<Words | undefined>(undefined);
 
 export function useFormWords(): Words {

@@ -8,7 +8,7 @@ type IconProps = {
   className?: string;
 };
 
-/** Decorative: it stands beside its label. */
+/** Is decorative: it stands beside its label. */
 export function Icon({ parts, size = 20, strokeWidth = 2, className = "" }: IconProps) {
   return (
     <svg

@@ -5,15 +5,15 @@ export type ErrorBoxProps = {
   /** Without script the address of the answer names it, so that it takes the focus. */
   id?: string;
   title: string;
-  /** Where no heading stands between it and the page's own. */
+  /** h2 where no heading stands between it and the page's own. */
   level?: "h2" | "h3";
   text: ReactNode;
   errors?: readonly { id: string; message: string }[];
-  /** What the router adds to a link. */
+  /** Listeners for its links (`usePlainLinks`). */
   links?: ComponentProps<"a">;
 };
 
-/** Takes the focus. A described group: Orca reads a focused alert twice, and one inside a focused place not at all. */
+/** Takes the focus. It is a described group, since Orca reads a focused alert twice, and one inside a focused element not at all. */
 export function ErrorBox({
   id,
   title,

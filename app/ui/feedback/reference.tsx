@@ -1,7 +1,7 @@
-/** Stamped for the eye, and spelled for the ear. */
+/** Fades in for the eye, and is spelled for the ear. */
 export function Reference({ children }: { children: string }) {
   return (
-    <strong className="fade-in whitespace-nowrap tabular-nums">
+    <strong className="inline-block whitespace-nowrap tabular-nums motion-safe:animate-fade-in">
       <span aria-hidden="true">{children}</span>
       <span className="sr-only select-none">{spelled(children)}</span>
     </strong>

@@ -26,7 +26,7 @@ export function SentNotice({ title, text, reference, isNew, words }: SentNoticeP
   }, [isNew]);
 
   return (
-    // No anchor for scrolling: the fields below keep their place when the banner goes.
+    // Scroll anchoring is off, so that the fields below stay when the banner goes.
     <div
       ref={box}
       id="sent"

@@ -19,7 +19,7 @@ type SentPanelProps = {
   said: SentText;
   reference: string;
   words: SentWords;
-  /** Said before the visitor is led to another page, which then says the rest. */
+  /** Is said before the visitor is led to another page, which then says the rest. */
   redirect: string | undefined;
   children: ReactNode;
 };

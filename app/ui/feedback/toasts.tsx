@@ -19,20 +19,20 @@ export type Toast = {
   title: string;
   text: string;
   tone: "success" | "error";
-  /** Milliseconds. Pointer and focus hold it longer. */
+  /** In milliseconds. Pointer and focus hold the toast longer. */
   duration: number;
   /** The page says it nowhere else: the toast is announced, and stays on the tab's next pages until it is dismissed. */
   isAlone?: boolean;
 };
 
-type Shown = Toast & { endsAt: number };
+type OpenToast = Toast & { endsAt: number };
 
 const keptKey = "toast";
 
 /** Undefined dismisses the toast. */
 type ShowToast = (toast: Toast | undefined) => void;
 
-const ToastContext = createContext<{ shown?: Shown; show: ShowToast; giveWay: () => void }>({
+const ToastContext = createContext<{ shown?: OpenToast; show: ShowToast; giveWay: () => void }>({
   show: () => {},
   giveWay: () => {},
 });
@@ -40,7 +40,7 @@ const ToastContext = createContext<{ shown?: Shown; show: ShowToast; giveWay: ()
 export const useToasts = (): ShowToast => useContext(ToastContext).show;
 
 export function Toasts({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState<Shown>();
+  const [shown, setShown] = useState<OpenToast>();
   const [show] = useState((): ShowToast => (toast) => {
     remember(keptKey, toast?.isAlone ? toast : undefined);
     const endsAt = toast?.isAlone ? Infinity : performance.now() + (toast?.duration ?? 0);
@@ -55,18 +55,18 @@ export function Toasts({ children }: { children: ReactNode }) {
   return <ToastContext value={{ ...(shown && { shown }), show, giveWay }}>{children}</ToastContext>;
 }
 
-/** Below the header. A toast with `isAlone` pushes the page down; others cover its left half, because most forms stand in the right half. */
-export function ToastPlace() {
+/** Shows toasts below the header. One with `isAlone` pushes the page down; others cover its left half, because most forms stand in the right half. */
+export function ToastArea() {
   const { shown } = useContext(ToastContext);
-  const place = "sticky top-2 z-50 mx-auto flex max-w-page px-5 sm:px-8";
+  const area = "sticky top-2 z-50 mx-auto flex max-w-page px-5 sm:px-8";
   const card = shown && <ToastCard key={shown.endsAt} toast={shown} />;
   // A live region announces only what is added to it later.
   return (
     <>
-      <div aria-live="polite" data-print="none" className={`${place} justify-end`}>
+      <div aria-live="polite" data-print="none" className={`${area} justify-end`}>
         {shown?.isAlone && card}
       </div>
-      <div data-print="none" className={`${place} h-0 *:mt-4`}>
+      <div data-print="none" className={`${area} h-0 *:mt-4`}>
         {shown?.isAlone || card}
       </div>
     </>
@@ -78,7 +78,7 @@ const tones = {
   error: "border-red-6 bg-red-1",
 };
 
-function ToastCard({ toast: { title, text, tone, endsAt } }: { toast: Shown }) {
+function ToastCard({ toast: { title, text, tone, endsAt } }: { toast: OpenToast }) {
   const { show, giveWay } = useContext(ToastContext);
   const { notice } = useSite().words.forms;
   const card = useRef<HTMLElement>(null);

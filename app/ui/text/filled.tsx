@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 
-/** A text with elements for its places, such as {phone}. */
+/** Puts elements into a text in place of names such as {phone}. */
 export function Filled({ text, places }: { text: string; places: Record<string, ReactNode> }) {
   return text
     .split(/\{(\w+)\}/)

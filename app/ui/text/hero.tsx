@@ -36,7 +36,7 @@ export function Hero(words: HeroProps) {
 
 const frames = { sky: "bg-lake-1", pine: "bg-pine-1" };
 
-/** Pages that answer use it: on white, with the drawing in a frame of this ground. */
+/** Stands on white, with the drawing in a frame of this ground. Conditions and articles use it. */
 export function FramedHero({ frame, ...words }: HeroProps & { frame: keyof typeof frames }) {
   const fillsFrame = words.photo || findFigure(words.figure).close;
   return (

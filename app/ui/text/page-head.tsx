@@ -4,7 +4,7 @@ import { Lead } from "./lead.tsx";
 
 type PageHeadProps = { title: string; lead?: ReactNode; children?: ReactNode };
 
-/** Has no band and no drawing: lists and texts follow at once. */
+/** Has no band and no drawing, because lists and texts follow at once. */
 export function PageHead({ title, lead, children }: PageHeadProps) {
   return (
     <div className="pt-8 md:pt-12">

@@ -96,7 +96,7 @@ export function Container({ children }: { children: ReactNode }) {
   return <div className="page-width relative mx-auto max-w-page px-5 sm:px-8">{children}</div>;
 }
 
-/** Below a page's head: what it is for, and beside it, where there is room, what belongs to it. */
+/** Shows what a page is for below its head, and beside it, where there is room, what belongs to it. */
 export function TwoColumns({ children }: { children: ReactNode }) {
   return (
     <Container>
@@ -112,7 +112,7 @@ type CardGridProps = {
   children: ReactNode;
 };
 
-/** Unless told, in as many columns as leave no card alone in a row of up to four. */
+/** Chooses columns that leave no card alone in a row, unless told how many. */
 export function CardGrid({ children, ...given }: CardGridProps) {
   const count = Children.count(children);
   const { columns = count === 1 ? 1 : count === 2 || count === 4 ? 2 : 3 } = given;

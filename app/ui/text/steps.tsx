@@ -6,7 +6,7 @@ type StepsProps = {
   across?: boolean;
 };
 
-/** A sequence: joints on a dotted spine. */
+/** Draws a sequence as joints on a dotted spine. */
 export function Steps({ steps, across }: StepsProps) {
   const Title = across ? "h3" : "p";
   return (

@@ -4,7 +4,7 @@ import type { FigureName } from "../../../core/clinic/figure-index.ts";
 
 type TileProps = {
   figure: FigureName;
-  /** The picture above the words, where there is room, not beside them. */
+  /** Puts the picture above the words, where there is room, not beside them. */
   tall?: boolean;
   children: ReactNode;
 };

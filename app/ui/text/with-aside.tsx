@@ -5,11 +5,11 @@ import { Prose } from "./prose.tsx";
 import { Container } from "./section.tsx";
 
 type WithAsideProps = {
-  /** Instead of the contents and a card to book. */
+  /** Replaces the contents and the card to book. */
   aside?: ReactNode;
   headings?: ComponentProps<typeof Contents>["headings"];
   prices?: ComponentProps<typeof BookCard>["prices"];
-  /** HTML: text and exercises take turns. Exercises take the whole width. */
+  /** HTML in which text and exercises alternate. Exercises take the whole width. */
   parts?: readonly string[];
   children?: ReactNode;
 };

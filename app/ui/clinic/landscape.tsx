@@ -2,8 +2,8 @@ import { useSite } from "../../layout/site-data.ts";
 import { isEvening } from "../../../core/clinic/hours/opening-hours.ts";
 import { Drawing } from "../../drawings/figure.tsx";
 
-/** Where the clinic is (brand/place.svg), in the light of its time of day. */
-export function Place({ className }: { className: string }) {
+/** Draws where the clinic is (brand/place.svg), in the light of its time of day. */
+export function Landscape({ className }: { className: string }) {
   const { now, facts, brand } = useSite();
   if (!brand.place) return null;
   const light = isEvening(new Date(now), facts) ? "evening" : "";
@@ -12,7 +12,7 @@ export function Place({ className }: { className: string }) {
       viewBox={brand.place}
       width={320}
       preserveAspectRatio="xMidYMax slice"
-      className={`place ${light} w-full ${className}`}
+      className={`landscape ${light} w-full ${className}`}
       aria-hidden
     >
       <Drawing name="place" />
