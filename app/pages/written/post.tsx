@@ -18,7 +18,7 @@ import {
   type StoredPost,
 } from "../../../core/records/stored-posts.ts";
 import { articleData } from "../../feeds/page-data.server.ts";
-import { FramedHero } from "../../ui/text/hero.tsx";
+import { Hero } from "../../ui/text/hero.tsx";
 import { SheetRule } from "../../layout/print-sheet.tsx";
 import { Container } from "../../ui/text/section.tsx";
 import { Questions } from "../../ui/text/questions.tsx";
@@ -79,10 +79,10 @@ export default function PostPage({ loaderData: post }: Route.ComponentProps) {
   const lead = post.lead && <span dir="auto">{post.lead}</span>;
   return (
     <article className="sheet">
-      <FramedHero {...post} lead={lead} badge={category} frame="pine">
+      <Hero {...post} lead={lead} badge={category} tone="pine">
         <Byline post={post} />
         <BookOrCall trust={trust} />
-      </FramedHero>
+      </Hero>
       <SheetRule text={post.sheet} />
       {picture && (
         <Container>
