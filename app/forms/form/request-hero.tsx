@@ -14,17 +14,15 @@ export type RequestHeroProps = ComponentProps<typeof RequestOrThanks> & {
   };
   redFlags: ComponentProps<typeof RedFlags>["text"];
   call911: ComponentProps<typeof RedFlags>["call911"];
-  top?: ReactNode;
   /** Panels beside the form, or below it. The drawn people stand on the first. */
   aside: ReactNode;
 };
 
-export function RequestHero({ redFlags, call911, top, aside, ...request }: RequestHeroProps) {
+export function RequestHero({ redFlags, call911, aside, ...request }: RequestHeroProps) {
   const { badge, title, lead, checks, figure } = request.text;
   return (
     <div className="bg-sand pb-band">
       <Container>
-        {top}
         <div className="grid gap-x-12 gap-y-6 pt-5 md:pt-10 lg:grid-cols-[5fr_6fr] lg:grid-rows-[auto_1fr]">
           <div>
             <p className="mb-3 md:mb-6">

@@ -13,7 +13,7 @@ import { Hours } from "../../ui/clinic/hours.tsx";
 import { ClinicMap } from "../../ui/clinic/map.tsx";
 import { MinorHeading } from "../../ui/text/minor-heading.tsx";
 import { Panel } from "../../ui/text/panel.tsx";
-import { Section } from "../../ui/text/section.tsx";
+import { Container, Section } from "../../ui/text/section.tsx";
 import { Sources } from "../../ui/text/sources.tsx";
 import { Steps } from "../../ui/text/steps.tsx";
 import type { Route } from "./+types/landing.page";
@@ -38,16 +38,12 @@ export default function Landing({ loaderData, actionData }: Route.ComponentProps
   return (
     <main id="main">
       <PageMeta head={head} />
+      <TopLine />
+      <ToastPlace />
       <RequestHero
         {...loaderData}
         answered={actionData}
         redFlags={text.redFlags}
-        top={
-          <>
-            <TopLine />
-            <ToastPlace />
-          </>
-        }
         aside={<Visit {...text.visit} />}
       />
       <WhoPays names={insurers} {...text.pays} />
@@ -65,15 +61,19 @@ export default function Landing({ loaderData, actionData }: Route.ComponentProps
 function TopLine() {
   const { buttons } = useSite().words;
   return (
-    <div className="flex min-h-19 flex-wrap items-center justify-between gap-x-2 py-2">
-      <div className="flex-1 sm:pl-1">
-        <ClinicName />
-      </div>
-      {/* Reserves the number's width in the web font. */}
-      <p className="tall-links min-w-31 text-small sm:min-w-39">
-        <span className="max-sm:sr-only">{buttons.shortCall} </span>
-        <PhoneLink />
-      </p>
+    <div className="border-b border-line bg-white">
+      <Container>
+        <div className="flex min-h-19 flex-wrap items-center justify-between gap-x-2 py-2">
+          <div className="flex-1">
+            <ClinicName />
+          </div>
+          {/* Reserves the number's width in the web font. */}
+          <p className="tall-links min-w-31 text-small sm:min-w-39">
+            <span className="max-sm:sr-only">{buttons.shortCall} </span>
+            <PhoneLink />
+          </p>
+        </div>
+      </Container>
     </div>
   );
 }
