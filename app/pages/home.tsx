@@ -127,7 +127,7 @@ type ResourcesText = NonNullable<Text["resources"]>;
 function Resources({ title, lead, figure, more, kicker, cards, all }: ResourcesText) {
   return (
     <LinkedSection id="resources" tone="pine" title={title} lead={lead} link={all}>
-      <ul className="card-lines grid gap-4 md:grid-cols-2 md:gap-6 md:*:first:row-span-2">
+      <ul className="card-lines grid gap-4 sm:grid-cols-2 md:gap-6 sm:*:first:row-span-2">
         {cards.map((card, index) => (
           <Card
             key={card.title}
