@@ -1,10 +1,11 @@
+import type { ComponentProps } from "react";
 import { type FigureName, findFigure } from "../../core/clinic/figure-index.ts";
 import { useSite } from "../layout/site-data.ts";
 
 type FigureProps = {
   name: FigureName;
-  /** A hero is 4:3 and stands before strata; other figures are 8:5. */
-  shape?: "hero" | undefined;
+  /** Stands before strata, 4:3; a scene runs out at the right, where others are cut at the left. Without it 8:5. */
+  shape?: "hero" | "scene" | undefined;
   /** Shows the head and the joint that works, for small frames; a wider frame shows more of what is beside them. */
   cropped?: boolean;
   alt?: string;
@@ -14,13 +15,16 @@ type FigureProps = {
 export function Figure({ name, shape, cropped, alt, className }: FigureProps) {
   const { size = [1000, 625], crop } = findFigure(name);
   const [width, height] = size as [number, number];
-  const view = shape ? [0, height - 0.75 * width, width, 0.75 * width] : [0, 0, width, height];
+  const view =
+    shape === "hero" ? [0, height - 0.75 * width, width, 0.75 * width] : [0, 0, width, height];
   return (
     <svg
       viewBox={(cropped ? crop : view).join(" ")}
       // The strata run on to the right.
       overflow={shape && "visible"}
-      preserveAspectRatio={shape || cropped ? undefined : "xMidYMid slice"}
+      preserveAspectRatio={
+        shape === "scene" ? "xMaxYMax" : shape || cropped ? undefined : "xMidYMid slice"
+      }
       // Without a width an SVG fills a page whose browser drops our styles.
       width={320}
       data-theme="light"
@@ -28,7 +32,12 @@ export function Figure({ name, shape, cropped, alt, className }: FigureProps) {
       {...(alt ? { role: "img", "aria-label": alt } : { "aria-hidden": true })}
     >
       {shape && <Strata />}
-      <Drawing name={name} width={width} height={height} />
+      <Drawing
+        name={name}
+        width={width}
+        height={height}
+        {...(shape === "scene" && { transform: `translate(${width}) scale(-1 1)` })}
+      />
     </svg>
   );
 }
@@ -42,8 +51,8 @@ const Strata = () => (
 );
 
 /** Stands inside an svg. The page's styles can recolour the file through `<use>`. */
-export function Drawing({ name, ...size }: { name: string; width?: number; height?: number }) {
-  return <use href={`${figureAddress(name, useSite().figuresVersion)}#d`} {...size} />;
+export function Drawing({ name, ...use }: ComponentProps<"use"> & { name: string }) {
+  return <use href={`${figureAddress(name, useSite().figuresVersion)}#d`} {...use} />;
 }
 
 /** @param name such as "bridge-steps" */

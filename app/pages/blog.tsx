@@ -17,7 +17,7 @@ import { openReadings } from "../optional-readings.server.ts";
 import { ButtonLink, LinkList } from "../ui/controls/button.tsx";
 import { PageHead } from "../ui/text/page-head.tsx";
 import { PostCard } from "../ui/clinic/post-card.tsx";
-import { CardGrid, Section } from "../ui/text/section.tsx";
+import { Section } from "../ui/text/section.tsx";
 import { Filters } from "./blog/filters.tsx";
 import type { Route } from "./+types/blog";
 import { language } from "../../regions/language.ts";
@@ -78,7 +78,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
       <Section>
         {total === 0 && <Nothing {...text.empty} />}
         {total > 0 && (
-          <CardGrid columns={3}>
+          <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 md:grid-cols-3 md:gap-6">
             {shown.map((post, index) => (
               <PostCard
                 key={`${index}-${post.to}`}
@@ -87,7 +87,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
                 readMore={text.readMore}
               />
             ))}
-          </CardGrid>
+          </ul>
         )}
         {shown.length < total && (
           <div className="mt-8 flex">

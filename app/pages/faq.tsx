@@ -1,4 +1,4 @@
-import { Section } from "../ui/text/section.tsx";
+import { SplitSection } from "../ui/text/section.tsx";
 import { renderProse } from "../../core/clinic/markdown/markdown.ts";
 import { surroundingsOf } from "../layout/surroundings.server.ts";
 import { serverContext } from "../server-context.ts";
@@ -48,15 +48,15 @@ export default function Faq({ loaderData: { text } }: Route.ComponentProps) {
         </nav>
       </PageHead>
       {categories.map(({ id, title, items }, index) => (
-        <Section key={id} id={id} title={title} tone={tones[index % 2]}>
-          <div className="grid gap-x-12 border-t border-line md:grid-cols-2">
+        <SplitSection key={id} id={id} title={title} tone={tones[index % 2]}>
+          <div className="-mt-4 max-w-measure">
             {items.map((item) => (
               <Disclosure key={item.id} id={item.id} summary={item.q}>
                 <Prose html={item.html} />
               </Disclosure>
             ))}
           </div>
-        </Section>
+        </SplitSection>
       ))}
 
       <ClosingCall

@@ -7,7 +7,6 @@ import { openReadings } from "../optional-readings.server.ts";
 import { shownTestimonials, storedTestimonials } from "../../core/records/testimonials.ts";
 import { clinicData } from "../feeds/clinic-data.server.ts";
 import { siteData } from "../feeds/json-ld.server.ts";
-import { Figure } from "../drawings/figure.tsx";
 import { Bullets } from "../ui/text/bullets.tsx";
 import { MoreLink, TextLink } from "../ui/controls/button.tsx";
 import { Card } from "../ui/text/card.tsx";
@@ -123,19 +122,17 @@ type ResourcesText = NonNullable<Text["resources"]>;
 
 function Resources({ title, lead, figure, more, kicker, cards, all }: ResourcesText) {
   return (
-    <LinkedSection id="resources" title={title} lead={lead} link={all}>
-      <ul className="card-lines grid gap-4 md:grid-cols-2 md:gap-6 md:*:bg-pine-1 md:*:first:row-span-2">
+    <LinkedSection id="resources" tone="pine" title={title} lead={lead} link={all}>
+      <ul className="card-lines grid gap-4 sm:grid-cols-2 sm:*:first:row-span-2 md:gap-6">
         {cards.map((card, index) => (
           <Card
             key={card.title}
             title={card.title}
+            figure={index === 0 ? figure : undefined}
             kicker={fillPlaces(kicker, { ...card, minutes: String(card.minutes) })}
             action={<MoreLink to={card.to} label={more} title={card.title} />}
           >
             <p className="max-sm:hidden">{card.description}</p>
-            {index === 0 && (
-              <Figure name={figure} className="mx-auto w-full max-w-96 max-md:hidden" />
-            )}
           </Card>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { fillPlaces } from "../../../core/clinic/folder/fill-places.ts";
 import { TextLink } from "../../ui/controls/button.tsx";
 import {
@@ -21,21 +22,29 @@ type ShownForm = Form &
     words: Pick<PageForm["words"], "honeypot" | "oneMissing" | "reasons" | "wait">;
   };
 
-type FormFieldsProps = { form: ShownForm; problem: Unsent | undefined; typed: Answers };
+type FormFieldsProps = {
+  form: ShownForm;
+  problem: Unsent | undefined;
+  typed: Answers;
+  /** Above the message. */
+  needs?: string | undefined;
+};
 
-export function FormFields({ form, problem, typed }: FormFieldsProps) {
+export function FormFields({ form, problem, typed, needs }: FormFieldsProps) {
   const errors = errorsIn(problem);
   const { fields, consent } = form;
   return (
     <>
       {fields.map((field) => (
-        <FormField
-          key={field.name}
-          id={idOf(form, field.name)}
-          field={field}
-          typed={typed[field.name]}
-          error={errors[field.name]}
-        />
+        <Fragment key={field.name}>
+          {needs && field.type === "textarea" && <p className="text-small text-ink-2">{needs}</p>}
+          <FormField
+            id={idOf(form, field.name)}
+            field={field}
+            typed={typed[field.name]}
+            error={errors[field.name]}
+          />
+        </Fragment>
       ))}
       {consent && (
         <Checkbox

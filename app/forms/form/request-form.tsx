@@ -36,16 +36,16 @@ export function RequestForm(props: RequestFormProps) {
       className="scroll-mt-24"
     >
       {problem && <FormProblem key={attempt} form={form} problem={problem} />}
-      <p className="tall-links">
+      <p className="tall-links mb-2">
         {words.emergency.text} <TextLink to="#emergency">{words.emergency.label}</TextLink>
       </p>
-      {words.needs && <p className="mb-4 text-small text-ink-2">{words.needs}</p>}
       <div className="grid gap-6">
         <FormFields
           key={`round-${round}`}
           form={form}
           problem={problem}
           typed={answered && round === 0 ? answered.answers : {}}
+          needs={words.needs}
         />
         <p className="text-small text-ink-2">
           <span id={`${form.name}-after`}>

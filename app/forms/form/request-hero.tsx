@@ -1,57 +1,55 @@
 import type { ComponentProps, ReactNode } from "react";
 import { type FigureName, findFigure } from "../../../core/clinic/figure-index.ts";
 import { Figure } from "../../drawings/figure.tsx";
+import { RedFlags } from "../../ui/clinic/red-flags.tsx";
 import { Badge, CheckList } from "../../ui/text/badge.tsx";
 import { Panel } from "../../ui/text/panel.tsx";
 import { Container } from "../../ui/text/section.tsx";
 import { RequestOrThanks } from "./request-or-thanks.tsx";
 import { Lead } from "../../ui/text/lead.tsx";
 
-type WelcomeText = { badge: string; title: string; lead: string; checks: readonly string[] };
-
 export type RequestHeroProps = ComponentProps<typeof RequestOrThanks> & {
-  text: WelcomeText & { figure: FigureName };
-  children?: ReactNode;
+  text: { badge: string; title: string; lead: string; checks: readonly string[] } & {
+    figure: FigureName;
+  };
+  redFlags: ComponentProps<typeof RedFlags>["text"];
+  call911: ComponentProps<typeof RedFlags>["call911"];
+  /** Panels beside the form, or below it. The drawn people stand on the first. */
+  aside: ReactNode;
 };
 
-export function RequestHero({ children, ...request }: RequestHeroProps) {
-  const { figure } = request.text;
+export function RequestHero({ redFlags, call911, aside, ...request }: RequestHeroProps) {
+  const { badge, title, lead, checks, figure } = request.text;
   return (
-    <div className="bg-fog pt-8 pb-band md:pt-12">
+    <div className="bg-sand pb-band">
       <Container>
-        <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[5fr_6fr]">
-          <div className="lg:sticky lg:top-8">
-            <Welcome {...request.text} />
-            <Figure
-              name={figure}
-              shape="hero"
-              alt={findFigure(figure).alt}
-              className="mt-8 w-full max-w-md overflow-hidden rounded-card bg-white max-lg:hidden"
-            />
+        <div className="grid gap-x-12 gap-y-6 pt-5 md:pt-10 lg:grid-cols-[5fr_6fr] lg:grid-rows-[auto_1fr]">
+          <div>
+            <p className="mb-3 md:mb-6">
+              <Badge>{badge}</Badge>
+            </p>
+            <h1>{title}</h1>
+            <Lead>{lead}</Lead>
           </div>
-          <div id="request" data-call-to-action>
+          <div id="request" data-call-to-action className="lg:row-span-2">
             <Panel>
               <RequestOrThanks {...request} />
             </Panel>
           </div>
-          {children}
+          <div className="grid content-start gap-6">
+            <CheckList items={checks} />
+            <Figure
+              name={figure}
+              alt={findFigure(figure).alt}
+              className="-mb-6 w-full max-lg:hidden"
+            />
+            {aside}
+          </div>
+          <div id="emergency" className="lg:col-span-2">
+            <RedFlags text={redFlags} call911={call911} />
+          </div>
         </div>
       </Container>
     </div>
-  );
-}
-
-export function Welcome({ badge, title, lead, checks }: WelcomeText) {
-  return (
-    <>
-      <p className="mb-6">
-        <Badge>{badge}</Badge>
-      </p>
-      <h1>{title}</h1>
-      <Lead>{lead}</Lead>
-      <div className="mt-6">
-        <CheckList items={checks} />
-      </div>
-    </>
   );
 }

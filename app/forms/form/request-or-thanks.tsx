@@ -55,10 +55,15 @@ export function RequestOrThanks({ text, sent, ...request }: RequestOrThanksProps
     );
   return (
     <>
-      <h2 ref={again ? focusHeading : undefined} id={`${form.name}-heading`} tabIndex={-1}>
+      <h2
+        ref={again ? focusHeading : undefined}
+        id={`${form.name}-heading`}
+        tabIndex={-1}
+        className="max-sm:text-h3"
+      >
         {text.form.heading}
       </h2>
-      <p className="mt-2 mb-6 text-ink-2">{text.form.lead}</p>
+      <p className="mt-2 mb-1 text-ink-2">{text.form.lead}</p>
       <RequestForm
         {...request}
         after={text.form.after}

@@ -1,21 +1,17 @@
-import { findFigure } from "../../../core/clinic/figure-index.ts";
 import { ClinicName } from "../../layout/header.tsx";
 import { useSite } from "../../layout/site-data.ts";
 import { PageMeta } from "../../layout/page-meta.tsx";
 import { headAndText } from "../../layout/head-and-text.server.ts";
 import { serverContext } from "../../server-context.ts";
 import { formAction, loadForm } from "../form/receive.server.ts";
-import { Welcome } from "../form/request-hero.tsx";
-import { RequestOrThanks } from "../form/request-or-thanks.tsx";
+import { RequestHero } from "../form/request-hero.tsx";
 import { ToastArea } from "../../ui/feedback/toasts.tsx";
 import { PhoneLink, TallLink } from "../../ui/controls/button.tsx";
 import { ClosingCall } from "../../ui/text/closing-call.tsx";
-import { Figure } from "../../drawings/figure.tsx";
 import { Hours, HoursNotices } from "../../ui/clinic/hours.tsx";
 import { ClinicMap } from "../../ui/clinic/map.tsx";
 import { MinorHeading } from "../../ui/text/minor-heading.tsx";
 import { Panel } from "../../ui/text/panel.tsx";
-import { RedFlags } from "../../ui/clinic/red-flags.tsx";
 import { Container, Section } from "../../ui/text/section.tsx";
 import { Sources } from "../../ui/text/sources.tsx";
 import { Steps } from "../../ui/text/steps.tsx";
@@ -37,30 +33,18 @@ type Text = Route.ComponentProps["loaderData"]["text"];
 
 /** The specification wants no header and no footer here. */
 export default function Landing({ loaderData, actionData }: Route.ComponentProps) {
-  const { head, insurers, text, sources, call911 } = loaderData;
+  const { head, insurers, text, sources } = loaderData;
   return (
     <main id="main">
       <PageMeta head={head} />
-      <div className="bg-fog pb-band">
-        <Container>
-          <TopLine />
-          <ToastArea />
-          <div className="grid gap-x-12 gap-y-8 pt-4 lg:grid-cols-[5fr_6fr] lg:grid-rows-[auto_1fr]">
-            <div>
-              <Welcome {...text} />
-            </div>
-            <div id="request" className="lg:row-span-2">
-              <Panel>
-                <RequestOrThanks {...loaderData} answered={actionData} />
-              </Panel>
-            </div>
-            <div id="emergency" className="lg:col-span-2 lg:row-start-3">
-              <RedFlags text={text.redFlags} call911={call911} />
-            </div>
-            <Visit text={text} />
-          </div>
-        </Container>
-      </div>
+      <TopLine />
+      <ToastArea />
+      <RequestHero
+        {...loaderData}
+        answered={actionData}
+        redFlags={text.redFlags}
+        aside={<Visit {...text.visit} />}
+      />
       <WhoPays names={insurers} {...text.pays} />
       <WhereWeAre text={text} />
       <Sources list={sources} folded />
@@ -76,35 +60,31 @@ export default function Landing({ loaderData, actionData }: Route.ComponentProps
 function TopLine() {
   const { buttons } = useSite().words;
   return (
-    <div className="flex min-h-19 flex-wrap items-center justify-between gap-x-2 py-2">
-      <div className="flex-1 sm:pl-1">
-        <ClinicName />
-      </div>
-      {/* Reserves the number's width in the web font. */}
-      <p className="tall-links min-w-31 text-small sm:min-w-39">
-        <span className="max-sm:sr-only">{buttons.shortCall} </span>
-        <PhoneLink />
-      </p>
+    <div className="border-b border-line bg-white">
+      <Container>
+        <div className="flex min-h-19 flex-wrap items-center justify-between gap-x-2 py-2">
+          <div className="flex-1">
+            <ClinicName />
+          </div>
+          {/* Reserves the number's width in the web font. */}
+          <p className="tall-links min-w-31 text-small sm:min-w-39">
+            <span className="max-sm:sr-only">{buttons.shortCall} </span>
+            <PhoneLink />
+          </p>
+        </div>
+      </Container>
     </div>
   );
 }
 
-function Visit({ text: { visit, figure } }: { text: Text }) {
+function Visit({ heading, lead, steps, link }: Text["visit"]) {
   return (
-    <section aria-labelledby="visit-title">
-      <Figure
-        name={figure}
-        shape="hero"
-        alt={findFigure(figure).alt}
-        className="w-full max-w-md overflow-hidden rounded-card bg-white"
-      />
-      <h2 id="visit-title" className="mt-8 text-h3">
-        {visit.heading}
-      </h2>
-      <p className="mt-1 mb-6 text-ink-2">{visit.lead}</p>
-      <Steps steps={visit.steps} />
-      <TallLink {...visit.link} className="mt-4" />
-    </section>
+    <Panel>
+      <h2 className="text-h3">{heading}</h2>
+      <p className="mt-1 mb-6 text-ink-2">{lead}</p>
+      <Steps steps={steps} />
+      <TallLink {...link} className="mt-4" />
+    </Panel>
   );
 }
 

@@ -27,10 +27,8 @@ export default function MvaLanding({ loaderData, actionData }: Route.ComponentPr
             <h2 className="mb-6 text-h3">{text.week.heading}</h2>
             <Steps steps={text.week.steps} />
           </Panel>
-          <div className="grid gap-6">
-            <LinkPanel tone="lake" {...text.pays} />
-            <LinkPanel {...text.visit} paragraphs={[text.visit.lead]} />
-          </div>
+          <LinkPanel tone="lake" {...text.pays} />
+          <LinkPanel {...text.visit} paragraphs={[text.visit.lead]} />
         </>
       }
     />

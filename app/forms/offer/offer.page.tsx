@@ -11,8 +11,8 @@ import { ButtonLink, CallButton, TallLink } from "../../ui/controls/button.tsx";
 import { Facts } from "../../ui/text/facts.tsx";
 import { Hero } from "../../ui/text/hero.tsx";
 import { Questions } from "../../ui/text/questions.tsx";
-import { RedFlags } from "../../ui/clinic/red-flags.tsx";
-import { Section, SplitSection } from "../../ui/text/section.tsx";
+import { Panel } from "../../ui/text/panel.tsx";
+import { Section } from "../../ui/text/section.tsx";
 import { Steps } from "../../ui/text/steps.tsx";
 import { formTitle } from "../../layout/head-and-text.server.ts";
 import type { Route } from "./+types/offer.page";
@@ -50,12 +50,18 @@ export default function Offer({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <>
       {text.open ? (
-        <>
-          <RequestHero {...loaderData} text={text} answered={actionData} />
-          <SplitSection id="terms" title={text.terms.heading} tone="mist">
-            <Facts facts={text.terms.list} />
-          </SplitSection>
-        </>
+        <RequestHero
+          {...loaderData}
+          text={text}
+          answered={actionData}
+          redFlags={text.emergency}
+          aside={
+            <Panel>
+              <h2 className="mb-3 text-h3">{text.terms.heading}</h2>
+              <Facts facts={text.terms.list} />
+            </Panel>
+          }
+        />
       ) : (
         <Hero title={text.title} lead={text.lead} figure={text.figure}>
           <Actions>
@@ -67,9 +73,6 @@ export default function Offer({ loaderData, actionData }: Route.ComponentProps) 
       <Section id="assessment" title={text.visit.heading} lead={text.visit.lead}>
         <Steps across steps={text.visit.steps} />
         <TallLink {...text.visit.link} className="mt-6" />
-        <div id="emergency" className="mt-8">
-          <RedFlags text={text.emergency} call911={loaderData.call911} />
-        </div>
       </Section>
       <Questions title={text.questionsTitle} questions={text.questions} />
     </>

@@ -49,7 +49,7 @@ export function FirstScreen(text: FirstScreenText) {
         <div>
           {/* A phone shows it in the line above the header. */}
           <p className="font-semibold max-sm:hidden">
-            <OpenStatus />
+            <OpenStatus isBrief />
           </p>
           <Address />
         </div>

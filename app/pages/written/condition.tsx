@@ -13,7 +13,7 @@ import { BookCard } from "../../ui/clinic/book-card.tsx";
 import { NameList } from "../../ui/text/bullets.tsx";
 import { TallLink } from "../../ui/controls/button.tsx";
 import { SheetRule } from "../../layout/print-sheet.tsx";
-import { FramedHero } from "../../ui/text/hero.tsx";
+import { Hero } from "../../ui/text/hero.tsx";
 import { Panel } from "../../ui/text/panel.tsx";
 import { Questions } from "../../ui/text/questions.tsx";
 import { CardGrid, Section } from "../../ui/text/section.tsx";
@@ -95,9 +95,9 @@ function Loaded({ page }: { page: LoadedData }) {
   return (
     // Printed, it is a sheet to take home.
     <div className="sheet">
-      <FramedHero {...page} badge={provider} frame="sky">
+      <Hero {...page} badge={provider} tone="sky">
         <BookOrCall />
-      </FramedHero>
+      </Hero>
       <CareCards html={opening}>
         <p dir="auto" data-print="lead" className="mb-8 max-w-measure text-lead">
           {record.description}

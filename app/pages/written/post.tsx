@@ -19,7 +19,7 @@ import {
   type StoredPost,
 } from "../../../core/records/stored-posts.ts";
 import { articleData } from "../../feeds/page-data.server.ts";
-import { FramedHero } from "../../ui/text/hero.tsx";
+import { Hero } from "../../ui/text/hero.tsx";
 import { SheetRule } from "../../layout/print-sheet.tsx";
 import { Container } from "../../ui/text/section.tsx";
 import { Questions } from "../../ui/text/questions.tsx";
@@ -80,9 +80,9 @@ type Translated = { path: string; translates?: string | null | undefined };
 
 /** The pages that say the same, posts of the store among them. */
 async function translationsOf(context: Context, { path, translates }: Translated) {
-  const { clinic, db, now } = context.get(serverContext);
+  const { clinic, db, today } = context.get(serverContext);
   // An article of the clinic's folder is there without the store.
-  const stored = await listStoredPosts(db, todayIn(clinic.timeZone, now())).catch(() => []);
+  const stored = await listStoredPosts(db, today).catch(() => []);
   const posts = stored.map((post) => ({ ...post, path: postAddress(post) }));
   const all = translationsIn([...clinic.ownPages, ...clinic.articles, ...posts]);
   return all.filter(({ of }) => of === (translates ?? path));
@@ -93,10 +93,10 @@ export default function PostPage({ loaderData: post }: Route.ComponentProps) {
   const lead = post.lead && <span dir="auto">{post.lead}</span>;
   return (
     <article className="sheet">
-      <FramedHero {...post} lead={lead} badge={category} frame="pine">
+      <Hero {...post} lead={lead} badge={category} tone="pine">
         <Byline post={post} />
         <BookOrCall trust={trust} />
-      </FramedHero>
+      </Hero>
       <SheetRule text={post.sheet} />
       {picture && (
         <Container>

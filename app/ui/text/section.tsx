@@ -30,12 +30,14 @@ export function Section({ children, ...section }: SectionProps) {
   );
 }
 
-/** The heading stands left of the content where there is room. */
+/** The heading stands left of the content where there is room, and stays in view. */
 export function SplitSection({ children, ...section }: SectionProps) {
   return (
     <Band {...section}>
-      <div className="grid gap-x-12 gap-y-5 md:grid-cols-[1fr_2fr]">
-        <Heading {...section} />
+      <div className="grid items-start gap-x-12 gap-y-5 md:grid-cols-[1fr_2fr]">
+        <div className="md:sticky md:top-8">
+          <Heading {...section} />
+        </div>
         <div>{children}</div>
       </div>
     </Band>
@@ -119,7 +121,7 @@ export function CardGrid({ children, ...given }: CardGridProps) {
   const wide = {
     1: "cards-1",
     2: "sm:grid-cols-2",
-    3: "cards-3 sm:grid-cols-2 md:grid-cols-3",
+    3: "cards-3 md:grid-cols-3",
     4: "sm:grid-cols-2 lg:grid-cols-4",
   };
   return <ul className={`grid gap-3 sm:gap-4 md:gap-6 ${wide[columns]}`}>{children}</ul>;

@@ -9,40 +9,38 @@ type WithAsideProps = {
   aside?: ReactNode;
   headings?: ComponentProps<typeof Contents>["headings"];
   prices?: ComponentProps<typeof BookCard>["prices"];
-  /** HTML in which text and exercises alternate. Exercises take the whole width. */
+  /** HTML in which text and exercises alternate. What follows the first text takes the whole width. */
   parts?: readonly string[];
   children?: ReactNode;
 };
 
-export function WithAside({ headings, prices, parts = [""], children, aside }: WithAsideProps) {
+export function WithAside({ headings, prices, parts = [], children, aside }: WithAsideProps) {
+  const [first, ...others] = parts;
   return (
     <div className="with-aside py-band">
       <Container>
-        {parts.map((part, index) =>
-          index % 2 === 1 ? (
-            <div key={index} className="exercises my-7">
-              <Prose html={part} />
+        <div className="grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="lg:col-start-2" data-print="none">
+            <div className="flex flex-col max-lg:*:mb-8 lg:sticky lg:top-8 lg:gap-6">
+              {aside ?? (
+                <>
+                  <Contents headings={headings ?? []} />
+                  <BookCard prices={prices} />
+                </>
+              )}
             </div>
-          ) : (
-            <div key={index} className="grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
-              <div className="lg:col-start-2" data-print="none">
-                <div className="flex flex-col max-lg:*:mb-8 lg:sticky lg:top-8 lg:gap-6">
-                  {index === 0 &&
-                    (aside ?? (
-                      <>
-                        <Contents headings={headings ?? []} />
-                        <BookCard prices={prices} />
-                      </>
-                    ))}
-                </div>
-              </div>
-              <div className="min-w-0 lg:col-start-1 lg:row-start-1">
-                {part.trim() && <Prose html={part} />}
-                {index === parts.length - 1 && children}
-              </div>
-            </div>
-          ),
-        )}
+          </div>
+          <div className="min-w-0 lg:col-start-1 lg:row-start-1">
+            {first && <Prose html={first} />}
+            {others.length === 0 && children}
+          </div>
+        </div>
+        {others.map((part, index) => (
+          <div key={index} className={index % 2 === 0 ? "exercises my-7" : "beside-headings"}>
+            {part.trim() && <Prose html={part} />}
+          </div>
+        ))}
+        {others.length > 0 && children}
       </Container>
     </div>
   );

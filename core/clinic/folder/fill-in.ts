@@ -75,19 +75,21 @@ const joinTagLines = (text: string) =>
 export function printed(value: unknown): string {
   if (value === null || value === undefined) throw new Error("not given");
   if (isPhone(value)) return value.display;
-  if (isWritten(value)) return unbroken(value.text);
+  if (isWritten(value)) return value.text;
   if (Array.isArray(value)) return listOf(value.map(printed));
   if (typeof value === "object") throw new Error("several facts");
-  return unbroken(String(value));
+  return String(value);
 }
 
 /** What no program wants that reads a text. */
 export const withoutJoiners = (text: string) =>
   text.replaceAll("\u2060", "").replaceAll("\u00A0", " ");
 
-/** A range or a time stays on one line: by a word joiner and a no-break space. */
-const unbroken = (text: string) =>
-  text.replaceAll(/(?<=\d)–(?=\d)/g, "–\u2060").replaceAll(/(?<=\d) (?=[AP]M\b)/g, "\u00A0");
+/** A range, a time or a number of minutes stays on one line: by a word joiner and a no-break space. */
+export const unbroken = (text: string) =>
+  text
+    .replaceAll(/(?<=\d)–(?=\d)/g, "–\u2060")
+    .replaceAll(/(?<=[\d}]) (?=(?:[AP]M|min|minutes?)\b)/g, "\u00A0");
 
 const isPhone = (value: unknown): value is { display: string; e164: string } =>
   typeof value === "object" && value !== null && "e164" in value;

@@ -3,7 +3,7 @@ import { endCareCards } from "../markdown/directives.ts";
 import { isPart } from "../parts.ts";
 import { type Media, mediaAt } from "../pictures.ts";
 import type { Region } from "../../../regions/region.ts";
-import { fillIn, type TextScope } from "./fill-in.ts";
+import { fillIn, type TextScope, unbroken } from "./fill-in.ts";
 import { type Mistake, mistakesIn, type FileLine } from "./mistake.ts";
 import type { Written } from "./written.ts";
 
@@ -51,7 +51,7 @@ function fill(
     }
   try {
     const { scope, media, region, links, closed, hidden } = filling;
-    const filledIn = withoutLinks(fillIn(text, scope, first), hidden);
+    const filledIn = withoutLinks(unbroken(fillIn(text, scope, first)), hidden);
     const shown = describeFiles(showPictures(filledIn, media), media);
     const filled = endCareCards(shown, region).replaceAll(
       /(?<=\]\()\/[^)\s]{0,1000}(?=\))/g,

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { useLocation, useRevalidator } from "react-router";
-import { FramedHero } from "../../../ui/text/hero.tsx";
+import { Hero } from "../../../ui/text/hero.tsx";
 import { BookOrCall } from "../written-page.tsx";
 import type { ComponentProps } from "react";
 
-type LoadingPage = Omit<ComponentProps<typeof FramedHero>, "frame"> & {
+type LoadingPage = ComponentProps<typeof Hero> & {
   text: { title: string; text: string };
 };
 
@@ -12,13 +12,13 @@ type LoadingPage = Omit<ComponentProps<typeof FramedHero>, "frame"> & {
 export function Loading({ page }: { page: LoadingPage }) {
   useAskAgain();
   return (
-    <FramedHero {...page} frame="sky">
+    <Hero {...page} tone="sky">
       <p aria-live="polite" className="mt-6 font-bold">
         {page.text.title}
       </p>
       <p className="mt-2 max-w-measure">{page.text.text}</p>
       <BookOrCall />
-    </FramedHero>
+    </Hero>
   );
 }
 
