@@ -65,5 +65,7 @@ function placeOf({ 0: found, index, input }: RegExpExecArray, folder: string, fi
       line: lines.findIndex((line) => line.includes(words.toLowerCase())) + 1,
     }));
   });
-  return fileLineText(places.find(({ line }) => line > 0) ?? { file: `${folder}/${file}`, line: 1 });
+  return fileLineText(
+    places.find(({ line }) => line > 0) ?? { file: `${folder}/${file}`, line: 1 },
+  );
 }
