@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { cpSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { expect, test } from "vitest";
@@ -9,8 +9,9 @@ import { keepLastGood } from "../../core/clinic/last-good.ts";
 import { loadClinic } from "../../core/clinic/load.ts";
 import { readConfig } from "../../core/process/config.ts";
 import { onCleanUp } from "../../test/clean-up.ts";
-import { changedFolder, changeFile } from "../../test/clinic-folder.ts";
+import { changeFile } from "../../test/clinic-folder.ts";
 import { newPlace } from "../../test/database.ts";
+import { temporaryFolder } from "../../test/temporary-folder.ts";
 import { createPreview } from "./preview.ts";
 
 const desk = `
@@ -43,19 +44,20 @@ test("the preview's site answers its desk alone, and ends with it, also with one
 
 test("a change and a post are shown beside another file's mistake, without it", async () => {
   const place = await newPlace("");
-  const folder = changedFolder();
+  const folder = temporaryFolder();
+  cpSync("examples/second-clinic", folder, { recursive: true });
   await keepLastGood(place.DATA_DIR, folder, loadClinic).keep(await loadClinic(folder));
-  changeFile(folder, "pages/faq.yaml", "topics: Topics", "topics: {{ none }}");
+  changeFile(folder, "pages/contact.yaml", /^title: .*/m, "title: {{ none }}");
   const config = readConfig({ ...place, CLINIC_DIR: folder });
   const preview = createPreview(config);
   onCleanUp(() => preview.stop());
   const address = await preview.show({ id: "", title: "A draft", published_at: "2026-03-02" });
   expect((await preview.get(address!))!.status).toBe(200);
-  const facts = readFileSync(path.join(folder, "clinic.yaml"), "utf8");
-  const changes = { "clinic.yaml": facts.replaceAll("(416) 555-0100", "(416) 555-0188") };
+  const faq = readFileSync(path.join(folder, "pages/faq.yaml"), "utf8");
+  const changes = { "pages/faq.yaml": faq.replace(/^title: .*/m, "title: People wonder") };
   const { clinic } = await planChanges(config, changes);
   expect(await preview.showChanges(clinic, changes)).toBe(true);
-  expect(await (await preview.get("/faq"))!.text()).toContain("555-0188");
+  expect(await (await preview.get("/faq"))!.text()).toContain("People wonder");
 });
 
 test("two desks on one store show their drafts side by side", async () => {

@@ -5,7 +5,7 @@ import { ourFolder } from "../../../test/clinic-folder.ts";
 import { filesBelow } from "./files-below.ts";
 import { applyTexts } from "./apply-texts.ts";
 import { leaves, membersOf, sectionsOf } from "./entry-fields.ts";
-import { readEntry, shapeOf, writeEntry } from "./entry-file.ts";
+import { entryToEdit, readEntry, shapeOf, writeEntry } from "./entry-file.ts";
 
 const files = filesBelow(ourFolder)
   .map((file) => path.relative(ourFolder, file))
@@ -26,6 +26,17 @@ function edit(file: string, change: (texts: Record<string, string>) => void) {
 }
 
 const comments = (text: string) => text.match(/^\s*#.*$/gm);
+
+test.each([
+  ["", ""],
+  ["---\n", "---\n"],
+  ["# None yet\n", "# None yet\n\n"],
+  ["---\n# None yet\n", "# None yet\n---\n"],
+])("a file that holds nothing, %j, gets its first field", (source, before) => {
+  const entry = entryToEdit(source)!;
+  entry.document.set("/old", "/about");
+  expect(writeEntry(entry)).toBe(`${before}/old: /about\n`);
+});
 
 test.each(files)("%s is the same once its form is sent unchanged", (file) => {
   const { source, written, value } = edit(file, () => {});

@@ -1,4 +1,4 @@
-import { type Document, isMap, parseDocument } from "yaml";
+import { type Document, isMap, isScalar, parseDocument } from "yaml";
 import { z } from "zod";
 import { changeBetween, changesOf, type DatedFact, valueOn } from "../folder/dated-facts.ts";
 import type { Mistake } from "../folder/mistake.ts";
@@ -74,8 +74,13 @@ export function valuesIn(source: string): Record<string, unknown> | undefined {
 /** A file whose fields can be changed; one that is empty, or of comments alone, gets its first. @returns undefined for any other: see `mendFirst` */
 export function entryToEdit(source = ""): Entry | undefined {
   const entry = readEntry(source);
-  const { contents, errors } = entry.document;
-  return (contents === null && errors.length === 0) || valuesIn(source) ? entry : undefined;
+  const { document } = entry;
+  const { contents, errors } = document;
+  // After --- an empty value stands in the file, and has its remarks.
+  if (isScalar(contents) && contents.value === null)
+    Object.assign(document, { contents: null, commentBefore: contents.comment });
+  const isEmpty = document.contents === null && errors.length === 0;
+  return isEmpty || valuesIn(source) ? entry : undefined;
 }
 
 export const mendFirst = (file: string): [Mistake] => [

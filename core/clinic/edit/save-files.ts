@@ -13,7 +13,7 @@ import { type Changes, folderWith } from "../folder/folder-with.ts";
 import { type Mistake, mistakesIn } from "../folder/mistake.ts";
 import { listFolder } from "../folder/survey.ts";
 import { keepLastGood } from "../last-good.ts";
-import { type Clinic, createReader } from "../load.ts";
+import { type Clinic, createReader, loadClinic } from "../load.ts";
 import { pagePath } from "../pages/read-pages.ts";
 import { clinicShown, seeOnSite, type Shown } from "./see-on-site.ts";
 
@@ -67,7 +67,7 @@ export async function planChanges(folder: Folder, changes: Changes, shown?: Clin
 
 type Tried = { clinic: Clinic | undefined; mistakes: readonly Objection[] };
 
-/** The clinic as the site shows it: a file with a mistake is there as it last was without. @param at a copy of the folder */
+/** Where there are mistakes, the clinic as the site last showed it; of a copy with changes, as it will. @param at the copy */
 async function tryClinic(folder: Folder, at = folder.CLINIC_DIR): Promise<Tried> {
   const { CLINIC_DIR, DATA_DIR, tryPages } = folder;
   const load = createReader(tryPages, undefined, [CLINIC_DIR]);
@@ -75,9 +75,11 @@ async function tryClinic(folder: Folder, at = folder.CLINIC_DIR): Promise<Tried>
     return { clinic: await load(at), mistakes: [] };
   } catch (error) {
     const found = mistakesIn(error);
-    const clinic = await keepLastGood(DATA_DIR, CLINIC_DIR, load)
-      .withoutMistakes(found, at)
-      .catch((other: unknown) => void mistakesIn(other));
+    const isCopy = at !== CLINIC_DIR;
+    const lastGood = keepLastGood(DATA_DIR, CLINIC_DIR, isCopy ? load : loadClinic);
+    const clinic = await (isCopy ? lastGood.withoutMistakes(found, at) : lastGood.read()).catch(
+      (other: unknown) => void mistakesIn(other),
+    );
     return { clinic, mistakes: found.map((one) => objectionTo(at, one)) };
   }
 }
