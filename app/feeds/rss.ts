@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     .slice(0, mostItems);
   const siteUrl = config.SITE_URL ?? clinic.siteUrl;
   const whole = (place: string) => new URL(place, siteUrl).href;
-  const { title, description } = orNotFound(clinic.pages.blog);
+  const { title, description } = orNotFound(clinic.pages.blog, clinic);
   const channel = [
     element("title", `${clinic.name}: ${title}`),
     element("link", whole("/blog")),

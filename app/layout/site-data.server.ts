@@ -13,9 +13,9 @@ export function siteOf({ clinic, config, now }: ServerContext) {
   const { socialLinks, reviewsLink } = clinic;
   const { logo } = clinic.brand;
   const contact = { name, phone, otherPhones, socialLinks, reviewsLink, email, address };
-  const { site, notFound, forms } = clinic.pages;
+  const { site, forms } = clinic.pages;
   // Those that only the server reads stay there.
-  const { refused: ___, ...error } = clinic.pages.error;
+  const { refused: ___, takesNoForm: _____, ...error } = clinic.pages.error;
   const { llms: _, breadcrumbs: __, movement: ____, navigation, countVisits, ...words } = site;
   const { optional, choose, error: refused, notice } = forms;
   return {
@@ -49,7 +49,6 @@ export function siteOf({ clinic, config, now }: ServerContext) {
         header: withOwnPages(clinic, "header", navigation.header),
         footer: withOwnPages(clinic, "footer", navigation.footer),
       },
-      notFound,
       error,
       forms: { optional, choose, error: refused, notice },
     },

@@ -24,6 +24,7 @@ export function loader(args: Route.LoaderArgs) {
   const today = todayIn(clinic.timeZone, now());
   const { metaTitle, description, serviceName, ...text } = orNotFound(
     offerPage({ ...clinic, pages: clinic.allPages }, today),
+    clinic,
   );
   addJsonLd(
     context,

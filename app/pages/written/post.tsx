@@ -1,5 +1,4 @@
 import { findFigure } from "../../../core/clinic/figure-index.ts";
-import { data } from "react-router";
 import { longDate, todayIn } from "../../../regions/calendar.ts";
 import type { Article } from "../../../core/clinic/pages/read-collections.ts";
 import type { Clinic } from "../../../core/clinic/load.ts";
@@ -60,15 +59,18 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 
 async function findShownPost(name: string, url: URL, context: Context) {
   const { clinic, db, config, now } = context.get(serverContext);
-  orNotFound(clinic.pages.blog);
+  orNotFound(clinic.pages.blog, clinic);
   const article = clinic.articles.find(({ slug }) => slug === name);
   if (article) return fromOurs(context, article);
 
-  const stored = orNotFound(await findStoredPost(db, name, todayIn(clinic.timeZone, now())));
+  const stored = orNotFound(
+    await findStoredPost(db, name, todayIn(clinic.timeZone, now())),
+    clinic,
+  );
   // A built-in article keeps its address.
   const place = barePath(postAddress(stored));
   const isTaken = clinic.articles.some(({ path }) => path === place);
-  if (isTaken) throw data("No such page", { status: 404 });
+  orNotFound(isTaken ? undefined : stored, clinic);
   const { SITE_URL: site = clinic.siteUrl, PICTURE_HOSTS: others } = config;
   const homes = [clinic.siteUrl, site, url.origin].map((home) => new URL(home).host);
   return fromStored(context, stored, url.pathname, { homes, others });
