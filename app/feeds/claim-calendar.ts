@@ -20,8 +20,11 @@ export const handle = { query: claimQuery };
 export function loader({ request, context, params }: Route.LoaderArgs) {
   const { search, searchParams } = new URL(request.url);
   const { clinic, siteUrl, now, today } = context.get(serverContext);
-  const page = orNotFound(clinic.programs.find(({ slug }) => slug === params.program));
-  const claim = orNotFound(claimOf(clinic, page));
+  const page = orNotFound(
+    clinic.programs.find(({ slug }) => slug === params.program),
+    clinic,
+  );
+  const claim = orNotFound(claimOf(clinic, page), clinic);
   const typed = typedIn(claim.program, searchParams);
   const plan = planClaim(claim, typed, today);
   const ahead = plan.steps.filter(isToCome);

@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     .toSorted((one, other) => other.date.localeCompare(one.date))
     .slice(0, mostItems);
   const whole = (path: string) => new URL(path, siteUrl).href;
-  const { title, description } = orNotFound(clinic.pages.blog);
+  const { title, description } = orNotFound(clinic.pages.blog, clinic);
   const channel = [
     element("title", `${clinic.name}: ${title}`),
     element("link", whole("/blog")),

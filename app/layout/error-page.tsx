@@ -1,5 +1,5 @@
 import { createContext, use } from "react";
-import { createPath, isRouteErrorResponse, useLocation } from "react-router";
+import { createPath, useLocation } from "react-router";
 import { useSite } from "./site-data.ts";
 import { Actions } from "../ui/controls/actions.tsx";
 import { waitForPageLoad } from "../navigation/recover-navigation.ts";
@@ -10,30 +10,26 @@ import { Lead } from "../ui/text/lead.tsx";
 /** The log reference of a request that failed; its page is without script. Empty in the browser. */
 export const ErrorReference = createContext<string | undefined>(undefined);
 
-export function ErrorPage({ error }: { error: unknown }) {
+export function ErrorPage() {
   waitForPageLoad();
   const { error: words, labels, navigation } = useSite().words;
   const reference = use(ErrorReference);
   const here = createPath(useLocation());
-  const takesNoForm = isRouteErrorResponse(error) && error.status === 405;
-  const { title, text } = takesNoForm ? words.takesNoForm : words;
   return (
     <main id="main" className="py-band">
       <title>{words.metaTitle}</title>
       <Container>
-        <h1>{title}</h1>
-        <Lead>{text}</Lead>
+        <h1>{words.title}</h1>
+        <Lead>{words.text}</Lead>
         {reference && (
           <p className="mt-4">
             {words.problemNumber} <strong className="tabular-nums">{reference}</strong>
           </p>
         )}
         <Actions>
-          {!takesNoForm && (
-            <a href={here} className="link tall-link">
-              {words.again}
-            </a>
-          )}
+          <a href={here} className="link tall-link">
+            {words.again}
+          </a>
           <a href="/" className="link tall-link">
             {words.home}
           </a>

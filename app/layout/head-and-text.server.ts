@@ -30,7 +30,14 @@ export function headAndText<Whole extends Page>(
   ...jsonLd: object[]
 ) {
   const { clinic } = context.get(serverContext);
-  const { metaTitle, description, linkedAs: _, serviceName, input: __, ...text } = orNotFound(page);
+  const {
+    metaTitle,
+    description,
+    linkedAs: _,
+    serviceName,
+    input: __,
+    ...text
+  } = orNotFound(page, clinic);
   const { title: heading, lead, figure, questions } = text;
   if (!withoutBreadcrumbs.includes(path))
     addJsonLd(context, breadcrumbData(...trailTo(clinic), { to: path, label: heading }));

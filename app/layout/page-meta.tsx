@@ -68,11 +68,6 @@ export function useTranslations(head: DocumentHead | undefined) {
   return translations.filter((one) => one.of === here?.of);
 }
 
-export function NotFoundMeta() {
-  const { metaTitle, description } = useSite().words.notFound;
-  return <PageMeta head={{ title: metaTitle, description, noIndex: true }} />;
-}
-
 export function sharePictureOf(path: string): string {
   const name = path.replace(/^\/+|\/+$/g, "").replaceAll("/", "-") || "home";
   return `/images/share/${name}.png`;

@@ -10,9 +10,9 @@ type MenuItem = Clinic["pages"]["site"]["navigation"]["header"][number];
 
 /** The facts that any page may show, and the words that stand around every page. */
 export function siteOf({ clinic, siteUrl, bookingUrl, config, now, today }: RequestContext) {
-  const { site, notFound, forms } = clinic.pages;
+  const { site, forms } = clinic.pages;
   // Those that only the server reads stay there.
-  const { refused: ___, ...error } = clinic.pages.error;
+  const { refused: ___, takesNoForm: _____, ...error } = clinic.pages.error;
   const { llms: _, breadcrumbs: __, movement: ____, navigation, countVisits, ...words } = site;
   const { optional, choose, error: refused, notice } = forms;
   return {
@@ -47,7 +47,6 @@ export function siteOf({ clinic, siteUrl, bookingUrl, config, now, today }: Requ
         header: withOwnPages(clinic, "header", navigation.header),
         footer: withOwnPages(clinic, "footer", navigation.footer),
       },
-      notFound,
       error,
       forms: { optional, choose, error: refused, notice },
     },

@@ -1,11 +1,12 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { isRouteErrorResponse, Outlet, useLocation, useMatches } from "react-router";
 import { language } from "../../regions/language.ts";
 import { Link } from "../navigation/link.tsx";
 import { Container } from "../ui/text/section.tsx";
-import { NotFoundMeta, type DocumentHead, PageMeta, useTranslations } from "./page-meta.tsx";
+import { type DocumentHead, PageMeta, useTranslations } from "./page-meta.tsx";
 import { SiteHere, useSite } from "./site-data.ts";
 import { ErrorPage } from "./error-page.tsx";
+import { NotFound } from "./not-found.tsx";
 import { SheetHead } from "./print-sheet.tsx";
 import type { Route } from "./+types/site";
 import { Footer } from "./footer.tsx";
@@ -14,18 +15,8 @@ import { MobileBar } from "./mobile-bar.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
 import { ToastArea } from "../ui/feedback/toasts.tsx";
 
-// Heavy with its drawing, and rarely seen.
-const NotFound = lazy(() => import("../pages/not-found.tsx"));
-
 /** `bookAt` is the page whose form every Book button of this one leads to. */
 type PageData = { head?: DocumentHead; bookAt?: string };
-
-/** Its title is read out as soon as the address changes (after-navigation.tsx). */
-const notFoundSoon = (
-  <div className="min-h-screen">
-    <NotFoundMeta />
-  </div>
-);
 
 export default function Site() {
   const loaded = useMatches().map((match) => match.loaderData as PageData | undefined);
@@ -63,13 +54,11 @@ function Translations({ head }: { head: DocumentHead | undefined }) {
 }
 
 /** 404 pages keep the layout; other errors get the root's page. */
-export function ErrorBoundary(props: Route.ErrorBoundaryProps) {
-  if (!isNotFound(props.error)) return <ErrorPage {...props} />;
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />;
   return (
     <Surroundings>
-      <Suspense fallback={notFoundSoon}>
-        <NotFound />
-      </Suspense>
+      <NotFound words={error.data} />
     </Surroundings>
   );
 }
@@ -104,5 +93,3 @@ function Surroundings({ bookAt, isOther, children }: SurroundingsProps) {
     </>
   );
 }
-
-const isNotFound = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404;

@@ -19,7 +19,7 @@ import type { Route } from "./+types/careers";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { clinic } = context.get(serverContext);
-  const page = orNotFound(clinic.pages.careers);
+  const page = orNotFound(clinic.pages.careers, clinic);
   const jobs = page.openings.flatMap(({ posted, ...opening }) =>
     posted ? [jobData(clinic, { ...opening, posted })] : [],
   );

@@ -14,7 +14,7 @@ import type { Route } from "./+types/faq";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { clinic } = context.get(serverContext);
-  const page = orNotFound(clinic.pages.faq);
+  const page = orNotFound(clinic.pages.faq, clinic);
   const around = surroundingsOf(context);
   const categories = page.categories.map(({ items, ...category }) => ({
     ...category,

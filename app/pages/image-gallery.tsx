@@ -12,12 +12,12 @@ import type { Route } from "./+types/image-gallery";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { clinic } = context.get(serverContext);
-  const page = orNotFound(clinic.pages.imageGallery);
+  const page = orNotFound(clinic.pages.imageGallery, clinic);
   const { metaTitle: title, description, picture: _, ...text } = page;
   return {
     head: { title, description, path: "/image-gallery", noIndex: true },
     text,
-    picture: { src: promotionFile, alt: orNotFound(promotion(clinic)).alt, ...pictureSize },
+    picture: { src: promotionFile, alt: orNotFound(promotion(clinic), clinic).alt, ...pictureSize },
   };
 }
 

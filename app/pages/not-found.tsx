@@ -1,36 +1,14 @@
-import { useEffect } from "react";
-import { data, useLocation } from "react-router";
-import { NotFoundMeta } from "../layout/page-meta.tsx";
-import { Actions } from "../ui/controls/actions.tsx";
-import { ButtonLink, CallButton, LinkList } from "../ui/controls/button.tsx";
-import { Hero } from "../ui/text/hero.tsx";
-import { Section } from "../ui/text/section.tsx";
-import { useSite } from "../layout/site-data.ts";
+import { serverContext } from "../server-context.ts";
+import type { Route } from "./+types/not-found";
+import { orNotFound } from "./or-not-found.server.ts";
 
-export const loader = () => data(null, { status: 404 });
+export const loader = ({ context }: Route.LoaderArgs) =>
+  orNotFound(undefined, context.get(serverContext).clinic);
 
 /** Posts to unknown addresses get the same page. */
 export const action = loader;
 
-export default function NotFound() {
-  const words = useSite().words.notFound;
-  const { pathname } = useLocation();
-  useEffect(() => {
-    console.error("404: no page at", pathname);
-  }, [pathname]);
-
-  return (
-    <>
-      <NotFoundMeta />
-      <Hero badge="404" title={words.title} lead={words.lead} figure="walking">
-        <Actions>
-          <ButtonLink to="/">{words.home}</ButtonLink>
-          <CallButton />
-        </Actions>
-      </Hero>
-      <Section title={words.placesHeading}>
-        <LinkList links={words.places} className="grid gap-x-3 sm:grid-cols-2" />
-      </Section>
-    </>
-  );
+/** The layout shows it (site.tsx). */
+export default function NotFoundPage() {
+  return null;
 }

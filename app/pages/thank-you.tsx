@@ -20,7 +20,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const { forms, offerThankYou, thankYou } = clinic.pages;
   const isOffer = url.pathname.startsWith("/offer");
   const path = isOffer ? "/offer-thank-you" : "/thank-you";
-  const { metaTitle, description, lead, ...text } = isOffer ? orNotFound(offerThankYou) : thankYou;
+  const { metaTitle, description, lead, ...text } = isOffer
+    ? orNotFound(offerThankYou, clinic)
+    : thankYou;
   const replyTime = replyTimeFrom(now(), clinic);
   return {
     head: { title: metaTitle, description, path, noIndex: true },

@@ -7,7 +7,7 @@ import { visitorAddress } from "../requests/forwarded.ts";
 import { isDataPath, lowercasePath, normalizedPath, sharedKey } from "./page-address.ts";
 import { answerWith } from "./page-cache.ts";
 import { refusals, refuseFor } from "../requests/refuse.ts";
-import { isPage, type Render } from "./render.ts";
+import type { Render } from "./render.ts";
 import type { SharedPages } from "./shared-pages.ts";
 
 /** Answers with cached or rendered pages, and redirects to a page's one address. */
@@ -51,12 +51,9 @@ export function answerPages(
     if (response.status === 404 && isReading && lowercase !== plain) {
       return c.redirect(`${lowercase}${url.search}`, 301);
     }
-    if (response.status === 405 && !isReading) {
-      // The page has no form (RFC 9110, section 15.5.6).
-      const allow = "GET, HEAD";
-      if (!isPage(response)) return refuse(request, 405, refusals.noForm, { allow });
-      response.headers.set("allow", allow);
-    }
+    // The page has no form (RFC 9110, section 15.5.6).
+    if (response.status === 405 && !isReading)
+      return refuse(request, 405, refusals.noForm, { allow: "GET, HEAD" });
     return response;
   };
 }

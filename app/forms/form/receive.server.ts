@@ -16,7 +16,7 @@ export async function formAction(
   name: FormName,
 ) {
   const site = context.get(serverContext);
-  const form = orNotFound(findForm(site.clinic, name));
+  const form = orNotFound(findForm(site.clinic, name), site.clinic);
   const entries = await request.formData();
   const outcome = await receive(site, form, readSent(entries, form), context.get(visitor));
   if (outcome.state === "sent" && entries.get(hiddenFields.via) !== "script") {
@@ -34,7 +34,7 @@ type ShownPage = { head: { title: string; noIndex?: boolean }; text: { title: st
 export function loadForm<Page extends ShownPage>(args: LoaderArgs, name: FormName, shown: Page) {
   const { clinic } = args.context.get(serverContext);
   const { call911 } = clinic.region;
-  const form = orNotFound(findForm(clinic, name));
+  const form = orNotFound(findForm(clinic, name), clinic);
   const { closed } = form;
   const page =
     closed && name !== "contact"

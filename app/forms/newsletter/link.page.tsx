@@ -32,7 +32,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const standing = await standingOf(db, params.token);
   if (!clinic.pages.newsletter && standing && isToLeave(request))
     return data(leaveWithoutPage(clinic, standing));
-  const newsletter = orNotFound(clinic.pages.newsletter);
+  const newsletter = orNotFound(clinic.pages.newsletter, clinic);
   const text = isToLeave(request) ? newsletter.leave : newsletter.confirm;
   const isDone = standing === (isToLeave(request) ? "left" : "confirmed");
   const show: LinkText = !standing ? text.unknown : isDone ? text.done : text.waiting;

@@ -17,8 +17,14 @@ export const handle = { query: ["asked"] };
 
 export function loader({ context }: Route.LoaderArgs) {
   const { clinic } = context.get(serverContext);
-  const { metaTitle, description, lead, how, title: heading } = orNotFound(clinic.pages.newsletter);
-  const form = orNotFound(newsletterForm(clinic));
+  const {
+    metaTitle,
+    description,
+    lead,
+    how,
+    title: heading,
+  } = orNotFound(clinic.pages.newsletter, clinic);
+  const form = orNotFound(newsletterForm(clinic), clinic);
   return {
     head: {
       title: formTitle(context, metaTitle),

@@ -31,7 +31,7 @@ export async function subscribe(
   visitor: string,
 ): Promise<SignUpOutcome> {
   const { clinic, db, limits, log, metrics, now, wakeMail } = site;
-  const form = orNotFound(newsletterForm(clinic));
+  const form = orNotFound(newsletterForm(clinic), clinic);
   const problem = findProblem(form, answers, malformed);
   if (problem) {
     metrics.submission(form.name, "invalid");
@@ -70,7 +70,7 @@ export async function subscribeAction({
 }: Pick<ActionFunctionArgs, "request" | "context">) {
   const entries = await request.formData();
   const site = context.get(serverContext);
-  const sent = readSent(entries, orNotFound(newsletterForm(site.clinic)), tooFastMs);
+  const sent = readSent(entries, orNotFound(newsletterForm(site.clinic), site.clinic), tooFastMs);
   const source = textIn(entries, sourceField);
   const outcome = await subscribe(site, sent, source, context.get(visitorContext));
   if (outcome.state === "asked" && entries.get(hiddenFields.via) !== "script") {

@@ -22,6 +22,7 @@ export function loader(args: Route.LoaderArgs) {
   const { clinic, today } = context.get(serverContext);
   const { metaTitle, description, serviceName, ...text } = orNotFound(
     offerPage({ ...clinic, pages: clinic.allPages }, today),
+    clinic,
   );
   addJsonLd(
     context,

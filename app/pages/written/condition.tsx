@@ -30,7 +30,10 @@ import { MinorHeading } from "../../ui/text/minor-heading.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { clinic, db, log } = context.get(serverContext);
-  const condition = orNotFound(clinic.conditions.find(({ slug }) => slug === params.condition));
+  const condition = orNotFound(
+    clinic.conditions.find(({ slug }) => slug === params.condition),
+    clinic,
+  );
   const { path, title, lead, figure, metaTitle, description } = condition;
   const { loading: loadingText, wsib, provider, ...words } = clinic.pages.writtenPages.condition;
   // Without its record the page stays in its loading state.

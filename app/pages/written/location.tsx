@@ -27,7 +27,10 @@ import { MinorHeading } from "../../ui/text/minor-heading.tsx";
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const { clinic, now } = context.get(serverContext);
-  const location = orNotFound(clinic.locations.find(({ slug }) => slug === params.location));
+  const location = orNotFound(
+    clinic.locations.find(({ slug }) => slug === params.location),
+    clinic,
+  );
   const { body, testimonials = [] } = location;
   const described = [placeData(clinic, now()), serviceData(clinic, location)];
   return {

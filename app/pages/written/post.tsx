@@ -1,5 +1,4 @@
 import { findFigure } from "../../../core/clinic/figure-index.ts";
-import { data } from "react-router";
 import { longDate } from "../../../regions/calendar.ts";
 import type { Article } from "../../../core/clinic/pages/read-collections.ts";
 import type { Clinic } from "../../../core/clinic/load.ts";
@@ -62,15 +61,15 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 
 async function findShownPost(name: string, url: URL, context: Context) {
   const { clinic, db, config, siteUrl, today } = context.get(serverContext);
-  orNotFound(clinic.pages.blog);
+  orNotFound(clinic.pages.blog, clinic);
   const article = clinic.articles.find(({ slug }) => slug === name);
   if (article) return fromOurs(context, article);
 
-  const stored = orNotFound(await findStoredPost(db, name, today));
+  const stored = orNotFound(await findStoredPost(db, name, today), clinic);
   // A built-in article keeps its address.
   const bare = barePath(postAddress(stored));
   const isTaken = clinic.articles.some(({ path }) => path === bare);
-  if (isTaken) throw data("No such page", { status: 404 });
+  orNotFound(isTaken ? undefined : stored, clinic);
   const { PICTURE_HOSTS: others } = config;
   const homes = [clinic.siteUrl, siteUrl, url.origin].map((home) => new URL(home).host);
   return fromStored(context, stored, url.pathname, { homes, others });

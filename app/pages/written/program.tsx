@@ -37,7 +37,10 @@ export function loader({ context, params }: Route.LoaderArgs) {
       closing,
     };
   }
-  const program = orNotFound(clinic.programs.find(({ slug }) => slug === params.program));
+  const program = orNotFound(
+    clinic.programs.find(({ slug }) => slug === params.program),
+    clinic,
+  );
   const { path, title, serviceName, lead, body, claim, offer, steps } = program;
   const described = [
     placeData(clinic, now()),

@@ -24,7 +24,10 @@ import { MinorHeading } from "../../ui/text/minor-heading.tsx";
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const { clinic } = context.get(serverContext);
-  const service = orNotFound(clinic.services.find(({ slug }) => slug === params.service));
+  const service = orNotFound(
+    clinic.services.find(({ slug }) => slug === params.service),
+    clinic,
+  );
   const words = clinic.pages.writtenPages.service;
   const described = serviceData(clinic, { ...service, text: service.lead });
   return {
