@@ -65,14 +65,14 @@ function showClosing(c: DeskContext, desk: Desk, values: Texts = {}, errors: Tex
   );
 }
 
-/** The clinic's own address and the others, where there are others. */
+/** Names the clinic's own address and the others, where there are others. */
 function placesOf(desk: Desk): string[] {
   const { name, otherPlaces } = factsNow(desk);
   const others = (otherPlaces?.value ?? []) as { name: string }[];
   return others.length > 0 ? [String(name?.value), ...others.map((one) => one.name)] : [];
 }
 
-/** "December 24, 2026, open until 12:00" */
+/** Writes "December 24, 2026, open until 12:00". */
 function daysOf({ date = "", first = date, last = first, from, until }: Texts): string {
   const days = [...new Set([first || date, last || first || date])]
     .map((day) => longDate(day))

@@ -7,7 +7,7 @@ import { editAddress } from "../page/edit-address.ts";
 import { titleAt } from "./entries.tsx";
 import { hoursFacts, priceFacts } from "./facts.tsx";
 
-/** The page that leads to the form of a file. */
+/** Finds the page that leads to the form of a file. */
 export function backFrom(desk: Desk, { file, section = "" }: Pick<Opened, "file" | "section">) {
   const [list = ""] = section.split("/");
   const address = pageOf(file, list);

@@ -4,7 +4,7 @@ import { Notice } from "../page/notice.tsx";
 
 export type Previewed = { page: string; pages?: readonly string[] | null };
 
-/** A form, with the site's own page beside it once that was asked for. */
+/** Shows a form, with the site's own page beside it once that was asked for. */
 export const WithPreview = ({
   shown,
   children,

@@ -6,11 +6,11 @@ import { WithPreview } from "../preview/preview-pane.tsx";
 
 export type Shown = {
   values: Record<string, unknown>;
-  /** The version that was opened; empty for a new one. */
+  /** It is the version that was opened, and empty for a new one. */
   base?: string | undefined;
   errors?: Texts;
   problem?: string | undefined;
-  /** The address of the preview. */
+  /** It is the address of the preview. */
   preview?: string | undefined;
 };
 
@@ -19,7 +19,6 @@ type RecordForm = {
   back: { to: string; label: string };
   above?: ReactNode;
   fields: ReactNode;
-  /** What removing it means. */
   removal: { label: string; warning: string };
 };
 

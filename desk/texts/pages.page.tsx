@@ -34,7 +34,7 @@ export const pagesPage = plainPage("/pages", "Pages", ({ desk }) => {
   );
 });
 
-/** Pages that the site knows and this clinic has not: each is begun in an example's words, hidden until they are changed. */
+/** Lists pages that the site knows and this clinic has not. Each is begun in an example's words, hidden until they are changed. */
 function NewPages({ desk }: { desk: Desk }) {
   const there = new Set(filesHere(desk.config.CLINIC_DIR));
   const files = optionalPages.map(pageFile).filter((file) => !there.has(file));

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Seen on the running site, or only rendered where no site runs; late where the site runs and does not show it yet. */
+/** A save is seen on the running site, or only rendered where no site runs. It is late where the site runs and does not show it yet. */
 export type Shown = "shown" | "rendered" | "late";
 
 type Look = (site: string, signal: AbortSignal) => Promise<boolean>;
