@@ -122,8 +122,3 @@ export function ItemList({ desk, file, list, about, add }: ItemListProps) {
     </>
   );
 }
-
-/** Leads to the form of a new entry. */
-export const AddLink = ({ kind, label }: { kind: string; label: string }) => (
-  <Acts acts={[{ to: `/new?kind=${kind}`, label }]} />
-);

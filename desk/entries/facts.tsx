@@ -13,13 +13,17 @@ import { Row, Rows } from "../page/rows.tsx";
 
 type Fact = DatedFact & { confirmed?: boolean; remark?: string };
 
-/** A page of their own leads to these facts. All others stand with the pages. */
-export const hoursFacts =
-  "treatmentHours receptionHours closures seasons physiotherapyDays replyWithin".split(" ");
-export const priceFacts =
-  "prices offer price insurers lateFee deposit cancellationNoticeHours paymentMethods sessions".split(
-    " ",
-  );
+const words = (text: string): readonly string[] => text.split(" ");
+
+/** Pages of their own lead to these facts. All others stand with the pages. */
+export const factsByPage = {
+  "/hours": words("treatmentHours receptionHours closures seasons physiotherapyDays replyWithin"),
+  "/prices": words(
+    "prices offer price insurers lateFee deposit cancellationNoticeHours paymentMethods sessions",
+  ),
+  "/banner": ["banner"],
+  "/look": ["socialLinks"],
+};
 
 const plainNames: Record<string, string> = {
   closures: "Days off",
