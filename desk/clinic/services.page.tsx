@@ -1,6 +1,6 @@
 import { EntryList } from "../entries/entries.tsx";
 import { plainPage } from "../page/page.tsx";
-import { Acts } from "../page/rows.tsx";
+import { ActionLinks } from "../page/rows.tsx";
 
 const kinds = [
   { folder: "services", title: "Services", to: "/new?kind=service", label: "Add a service" },
@@ -19,7 +19,7 @@ export const servicesPage = plainPage("/services", "Services", ({ desk }) =>
     <section key={folder}>
       <h2>{title}</h2>
       <EntryList desk={desk} folder={folder} />
-      {act.to && <Acts acts={[act]} />}
+      {act.to && <ActionLinks links={[act]} />}
     </section>
   )),
 );

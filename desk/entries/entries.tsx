@@ -6,7 +6,7 @@ import { shapeOf, valuesIn } from "../../core/clinic/edit/entry-file.ts";
 import type { Desk, Texts } from "../desk-env.ts";
 import { editAddress } from "../page/edit-address.ts";
 import { todayAt } from "../page/page.tsx";
-import { Acts, Links, Row, Rows } from "../page/rows.tsx";
+import { ActionLinks, Links, Row, Rows } from "../page/rows.tsx";
 
 /** These say what a page is, where its own title tells visitors something else. */
 const plainTitles: Record<string, string> = {
@@ -115,8 +115,8 @@ export function ItemList({ desk, file, list, about, add }: ItemListProps) {
         <Links links={links} />
       )}
       {added && (
-        <Acts
-          acts={[add ?? { to: editAddress(file, added.name), label: `Add a ${itemName(list)}` }]}
+        <ActionLinks
+          links={[add ?? { to: editAddress(file, added.name), label: `Add a ${itemName(list)}` }]}
         />
       )}
     </>

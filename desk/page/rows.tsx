@@ -76,14 +76,17 @@ export const Details = ({ details }: { details: readonly Detail[] }) => (
   </dl>
 );
 
-type Act = { to: string; label: string };
-type ActsProps = { acts: readonly (Act | false | "" | undefined)[]; isMain?: boolean };
+type ActionLink = { to: string; label: string };
+type ActionLinksProps = {
+  links: readonly (ActionLink | false | "" | undefined)[];
+  isMain?: boolean;
+};
 
 /** Offers what can be done next. @param isMain the first is meant for most */
-export const Acts = ({ acts, isMain }: ActsProps) => (
+export const ActionLinks = ({ links, isMain }: ActionLinksProps) => (
   <Actions>
-    {acts
-      .filter((act): act is Act => Boolean(act))
+    {links
+      .filter((link): link is ActionLink => Boolean(link))
       .map(({ to, label }, place) => (
         <a
           key={to}

@@ -4,7 +4,7 @@ import { Form, Removal } from "../page/form.tsx";
 import { type DeskContext, show } from "../page/page.tsx";
 import { WithPreview } from "../preview/preview-pane.tsx";
 
-export type Shown = {
+export type Draft = {
   values: Record<string, unknown>;
   /** It is the version that was opened, and empty for a new one. */
   base?: string | undefined;
@@ -23,8 +23,8 @@ type RecordForm = {
 };
 
 /** The form of a row of the store: a post or a testimonial. */
-export function showRecord(c: DeskContext, desk: Desk, shown: Shown, form: RecordForm) {
-  const { values, base = "", errors, problem, preview } = shown;
+export function showRecord(c: DeskContext, desk: Desk, draft: Draft, form: RecordForm) {
+  const { values, base = "", errors, problem, preview } = draft;
   const { title, back, above, fields, removal } = form;
   return show(
     c,

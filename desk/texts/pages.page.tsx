@@ -8,7 +8,7 @@ import { FactList, factsByPage, factsNow, ToConfirm } from "../entries/facts.tsx
 import { LastChanges } from "../entries/last-changes.tsx";
 import { editAddress } from "../page/edit-address.ts";
 import { plainPage } from "../page/page.tsx";
-import { Acts, Links } from "../page/rows.tsx";
+import { ActionLinks, Links } from "../page/rows.tsx";
 
 export const pagesPage = plainPage("/pages", "Pages", ({ desk }) => {
   const others: readonly string[] = Object.values(factsByPage).flat();
@@ -16,15 +16,15 @@ export const pagesPage = plainPage("/pages", "Pages", ({ desk }) => {
   return (
     <>
       <EntryList desk={desk} folder="pages" />
-      <Acts
-        acts={[
+      <ActionLinks
+        links={[
           { to: "/new?kind=page", label: "Add a page of your own" },
           { to: "/redirects", label: "Old addresses that lead here" },
         ]}
       />
       <NewPages desk={desk} />
       <h2>Articles</h2>
-      <Acts acts={[{ to: "/new?kind=article", label: "Write an article" }]} />
+      <ActionLinks links={[{ to: "/new?kind=article", label: "Write an article" }]} />
       <EntryList desk={desk} folder="articles" />
       <h2>Facts that many pages name</h2>
       <FactList desk={desk} names={facts} />

@@ -15,7 +15,7 @@ import { listFolder } from "../folder/survey.ts";
 import { keepLastGood } from "../last-good.ts";
 import { type Clinic, createReader } from "../load.ts";
 import { pagePath } from "../pages/read-pages.ts";
-import { clinicShown, seeOnSite, type Shown } from "./see-on-site.ts";
+import { clinicShown, seeOnSite, type Visibility } from "./see-on-site.ts";
 
 /** It stands against a save: a mistake by its file's name in the folder, with what its line says. */
 export type Objection = Mistake & { source?: string | undefined };
@@ -154,7 +154,7 @@ export type Folder = Pick<Config, "CLINIC_DIR" | "DATA_DIR" | "PORT"> & {
 };
 
 /** Says where a save shows. It "waits" when mistakes of the folder keep it from the site. */
-export type SavedState = Shown | "waits";
+export type SavedState = Visibility | "waits";
 
 /** It is null where what was to be done is done already. */
 export type Made = Changes | null | readonly Objection[];
