@@ -19,18 +19,18 @@ export type Desk = {
   preview: Preview;
   sessions: Sessions;
   log: Log;
-  /** The only name under which it answers on this computer. */
+  /** It answers on this computer under no other name. */
   host: string;
   now: () => Date;
   menu: readonly Pick<DeskPage, "path" | "label">[];
 };
 
-/** What a form holds, by the names of its fields. */
+/** A form's texts have the names of its fields. */
 export type Texts = Record<string, string>;
 
 export type DeskEnv = { Variables: { who: string; secureHeadersNonce?: string } };
 
-/** What the menu leads to. A page of its own is one file and one line of `pages.ts`. */
+/** The menu leads to these. A page of its own is one file and one line of `pages.ts`. */
 export type DeskPage = {
   path: `/${string}`;
   label: string;

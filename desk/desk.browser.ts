@@ -20,15 +20,6 @@ document
   .querySelector("nav [aria-current]")
   ?.scrollIntoView({ block: "nearest", inline: "center" });
 
-// A colour is shown while it is chosen.
-for (const preview of document.querySelectorAll<HTMLElement>("[data-preview]"))
-  preview.closest("form")?.addEventListener("input", async ({ target }) => {
-    const { value } = target as HTMLInputElement;
-    const response = await fetch(preview.dataset.preview + encodeURIComponent(value));
-    const page = new DOMParser().parseFromString(await response.text(), "text/html");
-    preview.replaceChildren(...page.querySelector("[data-preview]")!.childNodes);
-  });
-
 void startEditors(document.querySelectorAll("[data-prose]"));
 
 async function startEditors(fields: NodeListOf<HTMLTextAreaElement | HTMLInputElement>) {
@@ -43,28 +34,31 @@ async function startEditors(fields: NodeListOf<HTMLTextAreaElement | HTMLInputEl
   for (const field of fields) edit(field, template, nonce);
 }
 
-// A preview that is open follows what is typed.
-let typing: ReturnType<typeof setTimeout> | undefined;
-document
-  .querySelector("form:has(+ section > iframe)")
-  ?.addEventListener("input", ({ currentTarget: form }) => {
+// A preview follows what is typed: it is asked for as its button does.
+for (const preview of document.querySelectorAll<HTMLElement>("[data-preview]")) {
+  const form = preview.closest("form") ?? preview.parentElement!.querySelector("form")!;
+  let typing: ReturnType<typeof setTimeout> | undefined;
+  form.addEventListener("input", () => {
     clearTimeout(typing);
-    typing = setTimeout(() => void followTyping(form as HTMLFormElement), 1_000);
+    typing = setTimeout(() => void showAgain(preview, form), 600);
   });
+}
 
-async function followTyping(form: HTMLFormElement): Promise<void> {
+async function showAgain(preview: HTMLElement, form: HTMLFormElement): Promise<void> {
   const body = new FormData(form);
-  body.set("do", "preview");
+  body.set("do", preview.dataset.preview!);
   // A file would be sent again with each letter.
   for (const { name } of form.querySelectorAll<HTMLInputElement>("[type=file]")) body.delete(name);
   const response = await fetch(form.action, { method: "POST", body }).catch(() => undefined);
   const page = new DOMParser().parseFromString((await response?.text()) ?? "", "text/html");
-  const [now, next] = [document, page].map((one) => one.querySelector("iframe"));
-  if (!now || !next) return;
-  now.previousElementSibling?.replaceWith(next.previousElementSibling!);
-  // Loaded again it stays where it was scrolled to.
-  if (now.getAttribute("src") === next.getAttribute("src")) now.contentWindow?.location.reload();
-  else now.src = next.getAttribute("src")!;
+  const next = page.querySelector("[data-preview]");
+  if (!next) return;
+  const [frame, nextFrame] = [preview, next].map((one) => one.querySelector("iframe"));
+  if (!frame || !nextFrame) return preview.replaceChildren(...next.childNodes);
+  frame.previousElementSibling?.replaceWith(nextFrame.previousElementSibling!);
+  // A page that is loaded again stays where it was scrolled to.
+  if (frame.src === nextFrame.src) frame.contentWindow?.location.reload();
+  else frame.src = nextFrame.src;
 }
 
 // A press on a photo chooses the point that stays in view, as its two fields do.

@@ -7,7 +7,7 @@ import { decodeUri } from "../core/process/decode-uri.ts";
 import { siteFolder } from "../core/process/site-folder.ts";
 import type { Desk, DeskEnv } from "./desk-env.ts";
 
-/** What the desk's pages look like and run, also before somebody has signed in. */
+/** Serves the styles, script and brand of the desk's pages, also before somebody has signed in. */
 export function ownFiles({ live }: Desk) {
   const app = new Hono<DeskEnv>();
   const root = path.join(siteFolder, "build/desk");

@@ -20,7 +20,7 @@ import { linkFile } from "./sign-in/link-file.ts";
 import { createPreview } from "./preview/preview.ts";
 import { createSessions } from "./sign-in/sessions.ts";
 
-/** The desk as a server on this computer. @throws the listener's error, such as for a port that is taken */
+/** Starts the desk as a server on this computer. @throws the listener's error, such as for a port that is taken */
 export async function startDesk(config: Config, now = () => new Date()) {
   const log = createLog(config.LOG_LEVEL);
   const db = openDatabase(config, { waitMs: 5_000, statementMs: 60_000 });
@@ -29,9 +29,9 @@ export async function startDesk(config: Config, now = () => new Date()) {
     instead: () => lastShown(config),
   });
   const index = createSearchIndex(db, config);
-  // Before the link is given, so that the first search waits for nothing. A store that is away is told by the pages.
+  // It is read before the link is given, so that the first search waits for nothing. Pages tell a store that is away.
   await index.update().catch(() => {});
-  // The same after a restart, so that a page that is still open can be sent.
+  // It is the same after a restart, so that a page that is still open can be sent.
   const secret = createHmac("sha256", await secretKey(db, config))
     .update("desk")
     .digest("hex");

@@ -1,6 +1,6 @@
 import { neededPage } from "../clinic/edit/new-entry.ts";
 import { type Folder, type Made, saveChanges } from "../clinic/edit/save-files.ts";
-import { postShown, seeOnSite, type Shown } from "../clinic/edit/see-on-site.ts";
+import { postShown, seeOnSite, type Visibility } from "../clinic/edit/see-on-site.ts";
 import type { Press } from "../process/access-log.ts";
 import type { Config } from "../process/config.ts";
 import type { Database } from "../store/open.ts";
@@ -9,7 +9,7 @@ import { deletePost, findPost, type Post, savePost } from "./edit-records.ts";
 import { postAddress } from "./stored-posts.ts";
 
 type Office = { db: Database; config: Pick<Config, "DATA_DIR">; folder: Folder };
-type Saved = Shown | "draft" | "later";
+type Saved = Visibility | "draft" | "later";
 
 /** Saves a post, with the page that lists posts where there is none. @returns what was stored meanwhile, or why nothing is */
 export async function publishPost(

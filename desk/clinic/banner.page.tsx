@@ -3,7 +3,7 @@ import { ItemList } from "../entries/entries.tsx";
 import { plainPage, todayAt } from "../page/page.tsx";
 import type { Texts } from "../desk-env.ts";
 
-/** What all pages say for a while. */
+/** All pages say it for a while. */
 export const bannerPage = plainPage(
   "/banner",
   "Banner",

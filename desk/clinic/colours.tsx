@@ -3,7 +3,7 @@ import { contrast, paletteOf } from "../../core/clinic/brand/palette.ts";
 
 export const isColour = (text: string) => /^#[\da-f]{6}$/i.test(text);
 
-/** A band, a heading, a text with a link and a button, in the colours that the site would make of it. */
+/** Draws a band, a heading, a text with a link and a button in the colours that the site would make of one. */
 export function Colours({ colour }: { colour: string }) {
   const { colours } = paletteOf(colour.toLowerCase());
   const own = contrast(colour.toLowerCase(), "#ffffff");

@@ -5,7 +5,7 @@ import { ticked } from "../../core/clinic/edit/entry-fields.ts";
 import { longDate } from "../../regions/calendar.ts";
 import type { Desk, DeskEnv, DeskPage, Texts } from "../desk-env.ts";
 import { ItemList } from "../entries/entries.tsx";
-import { FactList, factsNow, hoursFacts } from "../entries/facts.tsx";
+import { FactList, factsByPage, factsNow } from "../entries/facts.tsx";
 import { Field, Form, TickField } from "../page/form.tsx";
 import { type DeskContext, goTo, readPress, show } from "../page/page.tsx";
 
@@ -35,7 +35,7 @@ const Hours = ({ desk }: { desk: Desk }) => (
     <h2>Days off</h2>
     <ItemList desk={desk} file="clinic.yaml" list="closures/value" about={daysOf} add={close} />
     <h2>Hours</h2>
-    <FactList desk={desk} names={hoursFacts.filter((name) => name !== "closures")} />
+    <FactList desk={desk} names={factsByPage["/hours"].filter((name) => name !== "closures")} />
   </>
 );
 
@@ -65,14 +65,14 @@ function showClosing(c: DeskContext, desk: Desk, values: Texts = {}, errors: Tex
   );
 }
 
-/** The clinic's own address and the others, where there are others. */
+/** Names the clinic's own address and the others, where there are others. */
 function placesOf(desk: Desk): string[] {
   const { name, otherPlaces } = factsNow(desk);
   const others = (otherPlaces?.value ?? []) as { name: string }[];
   return others.length > 0 ? [String(name?.value), ...others.map((one) => one.name)] : [];
 }
 
-/** "December 24, 2026, open until 12:00" */
+/** Writes "December 24, 2026, open until 12:00". */
 function daysOf({ date = "", first = date, last = first, from, until }: Texts): string {
   const days = [...new Set([first || date, last || first || date])]
     .map((day) => longDate(day))

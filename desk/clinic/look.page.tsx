@@ -24,7 +24,7 @@ export const lookPage: DeskPage = {
       const outcome = await setLogo(folder, press, files.logo.bytes).catch(pictureFault);
       if (typeof outcome === "string") return showLook(c, desk, {}, { logo: outcome });
       if ("state" in outcome) return goTo(c, "/look", outcome.state);
-      return showLook(c, desk, {}, { logo: said(outcome.objections) });
+      return showLook(c, desk, {}, { logo: sentencesOf(outcome.objections) });
     });
     app.post("/colour", async (c) => {
       const { texts, press } = await readPress(c, desk);
@@ -34,19 +34,19 @@ export const lookPage: DeskPage = {
       if (texts.do === "try") return showLook(c, desk, texts);
       const outcome = await setColour(folder, press, colour.toLowerCase());
       if ("state" in outcome) return goTo(c, "/look", outcome.state);
-      return showLook(c, desk, texts, { colour: said(outcome.objections) });
+      return showLook(c, desk, texts, { colour: sentencesOf(outcome.objections) });
     });
     return app;
   },
 };
 
-const said = (objections: readonly Objection[]) =>
+const sentencesOf = (objections: readonly Objection[]) =>
   objections.map(({ sentence }) => sentence).join(" ");
 
 function showLook(c: DeskContext, desk: Desk, values: Texts = {}, errors: Texts = {}) {
   const { clinic } = desk.live;
   const brand = "pages" in clinic ? clinic.brand : undefined;
-  const colour = values.colour ?? c.req.query("colour") ?? brand?.colours["lake-7"] ?? "";
+  const colour = values.colour ?? brand?.colours["lake-7"] ?? "";
   return show(
     c,
     desk,
@@ -76,7 +76,7 @@ function showLook(c: DeskContext, desk: Desk, values: Texts = {}, errors: Texts 
           type="color"
           hint="All others are made from it: for links, buttons, bands and drawings."
         />
-        <div data-preview="/look?colour=">{isColour(colour) && <Colours colour={colour} />}</div>
+        <div data-preview="try">{isColour(colour) && <Colours colour={colour} />}</div>
         <Actions>
           <Button>Save the colour</Button>
           <Button name="do" value="try" tone="secondary">

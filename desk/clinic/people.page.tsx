@@ -1,9 +1,10 @@
-import { AddLink, EntryList, ItemList } from "../entries/entries.tsx";
+import { EntryList, ItemList } from "../entries/entries.tsx";
 import { plainPage } from "../page/page.tsx";
+import { ActionLinks } from "../page/rows.tsx";
 
 export const peoplePage = plainPage("/people", "People", ({ desk }) => (
   <>
-    <AddLink kind="person" label="Add a person" />
+    <ActionLinks links={[{ to: "/new?kind=person", label: "Add a person" }]} />
     <EntryList desk={desk} folder="people" />
     <h2>Vacancies</h2>
     <ItemList desk={desk} file="pages/careers.yaml" list="openings" />

@@ -1,19 +1,25 @@
-import { AddLink, EntryList } from "../entries/entries.tsx";
+import { EntryList } from "../entries/entries.tsx";
 import { plainPage } from "../page/page.tsx";
+import { ActionLinks } from "../page/rows.tsx";
 
-const kinds: [folder: string, title: string, added?: string][] = [
-  ["services", "Services", "service"],
-  ["conditions", "Conditions", "condition"],
-  ["programs", "Programs"],
-  ["locations", "Places", "location"],
+const kinds = [
+  { folder: "services", title: "Services", to: "/new?kind=service", label: "Add a service" },
+  {
+    folder: "conditions",
+    title: "Conditions",
+    to: "/new?kind=condition",
+    label: "Add a condition",
+  },
+  { folder: "programs", title: "Programs" },
+  { folder: "locations", title: "Places", to: "/new?kind=location", label: "Add a place" },
 ];
 
 export const servicesPage = plainPage("/services", "Services", ({ desk }) =>
-  kinds.map(([folder, title, added]) => (
+  kinds.map(({ folder, title, ...act }) => (
     <section key={folder}>
       <h2>{title}</h2>
       <EntryList desk={desk} folder={folder} />
-      {added && <AddLink kind={added} label={`Add a ${added.replace("location", "place")}`} />}
+      {act.to && <ActionLinks links={[act]} />}
     </section>
   )),
 );

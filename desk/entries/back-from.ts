@@ -5,9 +5,9 @@ import { formNames } from "../../core/forms/forms.ts";
 import type { Desk } from "../desk-env.ts";
 import { editAddress } from "../page/edit-address.ts";
 import { titleAt } from "./entries.tsx";
-import { hoursFacts, priceFacts } from "./facts.tsx";
+import { factsByPage } from "./facts.tsx";
 
-/** The page that leads to the form of a file. */
+/** Finds the page that leads to the form of a file. */
 export function backFrom(desk: Desk, { file, section = "" }: Pick<Opened, "file" | "section">) {
   const [list = ""] = section.split("/");
   const address = pageOf(file, list);
@@ -21,23 +21,16 @@ function pageOf(file: string, list: string): string {
   const form = list === "input" && formNames.find((name) => fileOfForm(name) === file);
   if (form) return `/forms/${form}`;
   if (isMedia(file)) return "/pictures-and-pdfs";
-  if (file === "clinic.yaml") return pagesOfFacts[list] ?? "/pages";
+  if (file === "clinic.yaml") return pageWith(factsByPage, list);
   if (list === "openings") return "/people";
   if (file === "pages/faq.yaml") return "/questions";
-  if (list) return editAddress(file);
-  return pagesOfFolders[folder] ?? "/pages";
+  return list ? editAddress(file) : pageWith(foldersByPage, folder);
 }
 
-const leadTo = (page: string, names: readonly string[]): Record<string, string> =>
-  Object.fromEntries(names.map((name) => [name, page]));
+const foldersByPage = {
+  "/people": ["people"],
+  "/services": ["services", "conditions", "programs", "locations"],
+};
 
-const pagesOfFacts = {
-  ...leadTo("/hours", hoursFacts),
-  ...leadTo("/prices", priceFacts),
-  ...leadTo("/banner", ["banner"]),
-  ...leadTo("/look", ["socialLinks"]),
-};
-const pagesOfFolders = {
-  ...leadTo("/people", ["people"]),
-  ...leadTo("/services", ["services", "conditions", "programs", "locations"]),
-};
+const pageWith = (namesByPage: Record<string, readonly string[]>, name: string) =>
+  Object.keys(namesByPage).find((page) => namesByPage[page]!.includes(name)) ?? "/pages";

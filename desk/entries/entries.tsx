@@ -6,9 +6,9 @@ import { shapeOf, valuesIn } from "../../core/clinic/edit/entry-file.ts";
 import type { Desk, Texts } from "../desk-env.ts";
 import { editAddress } from "../page/edit-address.ts";
 import { todayAt } from "../page/page.tsx";
-import { Acts, Links, Row, Rows } from "../page/rows.tsx";
+import { ActionLinks, Links, Row, Rows } from "../page/rows.tsx";
 
-/** Pages of the site by what they are, where their own title tells visitors something else. */
+/** These say what a page is, where its own title tells visitors something else. */
 const plainTitles: Record<string, string> = {
   "pages/home.yaml": "Home",
   "pages/landing.yaml": "Request an assessment",
@@ -27,7 +27,7 @@ const plainTitles: Record<string, string> = {
   "pages/written-pages.yaml": "Headings of services, conditions and articles",
 };
 
-/** What visitors know it by; never the name of its file. */
+/** Names a file as visitors know it, never as the folder does. */
 export function titleOf(file: string, source: string): string {
   if (plainTitles[file]) return plainTitles[file];
   const { title, name, heading, metaTitle } = valuesIn(source) ?? {};
@@ -44,7 +44,7 @@ export const withoutTags = (text: unknown) =>
     .replaceAll(/\{%-?\s*els(?:e|if).*?%\}.*?\{%-?\s*endif.*?%\}|\{[%{].*?[%}]\}/g, "")
     .trim();
 
-/** The entries of these folders, by title, in their order. */
+/** Reads the entries that are wanted, in their order. */
 export function entriesIn({ config }: Pick<Desk, "config">, isWanted: (file: string) => boolean) {
   return filesHere(config.CLINIC_DIR)
     .filter((file) => isWanted(file) && shapeOf(file))
@@ -66,7 +66,7 @@ export const EntryList = ({ desk, folder }: { desk: Desk; folder: string }) => (
   />
 );
 
-/** What an item of these lists is called. */
+/** An item of these lists is called so. */
 const itemNames: Record<string, string> = {
   items: "question",
   questions: "question",
@@ -84,15 +84,15 @@ export const itemName = (section: string) =>
 type ItemListProps = {
   desk: Desk;
   file: string;
-  /** Such as "categories/0/items". */
+  /** It is a path such as "categories/0/items". */
   list: string;
-  /** What stands beside each. */
+  /** Says what stands beside each. */
   about?: (item: Texts) => string;
   /** An item is added here, if not by a form of the same fields. */
   add?: { to: string; label: string };
 };
 
-/** The items of a list in a file, each with a form of its own. */
+/** Lists the items of a list in a file, each with a form of its own. */
 export function ItemList({ desk, file, list, about, add }: ItemListProps) {
   const source = textAt(desk.config.CLINIC_DIR, file) ?? startingPage(file) ?? "";
   const all = itemsOf({ file, section: list, today: todayAt(desk) }, source);
@@ -115,15 +115,10 @@ export function ItemList({ desk, file, list, about, add }: ItemListProps) {
         <Links links={links} />
       )}
       {added && (
-        <Acts
-          acts={[add ?? { to: editAddress(file, added.name), label: `Add a ${itemName(list)}` }]}
+        <ActionLinks
+          links={[add ?? { to: editAddress(file, added.name), label: `Add a ${itemName(list)}` }]}
         />
       )}
     </>
   );
 }
-
-/** Leads to the form of a new entry. */
-export const AddLink = ({ kind, label }: { kind: string; label: string }) => (
-  <Acts acts={[{ to: `/new?kind=${kind}`, label }]} />
-);

@@ -13,7 +13,7 @@ import { editAddress } from "../page/edit-address.ts";
 import { Field, Form, Hidden, SaveBar } from "../page/form.tsx";
 import { Member, type Typed } from "./entry-member.tsx";
 
-/** The form of any file of the clinic's folder, made from its shape. */
+/** Makes the form of any file of the clinic's folder from its shape. */
 export function EntryForm({ opened, typed }: { opened: Opened; typed: Typed }) {
   const { source, asked } = opened;
   const item = itemOf(opened);
@@ -79,7 +79,7 @@ const mayMoveUp = ({ item, path, members }: EditGroup) =>
   Number(path.at(-1)) > 0 &&
   !members.some(({ name }) => name.endsWith("/first"));
 
-/** What few people look for when they change a text. */
+/** Few people look for these when they change a text. */
 const seldom =
   "metaTitle description reviewed lang translates figure linkedAs order part serviceName related sources unconfirmed source confirmed remark".split(
     " ",

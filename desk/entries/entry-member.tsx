@@ -15,7 +15,7 @@ export type Typed = { texts?: Texts; errors?: Texts };
 
 type MemberProps = { member: Members[number]; typed: Typed; within?: string };
 
-/** One of what a file holds: a field, or a group of them. */
+/** Shows one member of a file: a field, or a group of them. */
 export function Member({ member, typed, within }: MemberProps) {
   return isGroup(member) ? (
     <Group group={member} typed={typed} within={within} />

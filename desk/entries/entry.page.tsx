@@ -22,7 +22,7 @@ import { editAddress } from "../page/edit-address.ts";
 import { type DeskContext, goTo, readPress, show, todayAt } from "../page/page.tsx";
 import { Links } from "../page/rows.tsx";
 
-/** The forms of the clinic's files, which many pages lead to. */
+/** Answers with the forms of the clinic's files, which many pages lead to. */
 export const entryRoutes = (desk: Desk) =>
   new Hono<DeskEnv>().on(["GET", "POST"], "/:task{edit|new}", async (c) => {
     const shown = open(c, desk);
@@ -56,7 +56,7 @@ function open(c: DeskContext, desk: Desk): Opened | undefined {
   return openNew(kind, orders, today);
 }
 
-/** An item of a list, or one field of a section. */
+/** Tells an item of a list, or one field of a section, from a whole section. */
 const isPart = ({ section }: Opened) => section?.includes("/");
 
 type Shown = Typed & { problem?: string; preview?: Previewed };

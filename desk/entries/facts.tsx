@@ -13,13 +13,17 @@ import { Row, Rows } from "../page/rows.tsx";
 
 type Fact = DatedFact & { confirmed?: boolean; remark?: string };
 
-/** Those that a page of their own leads to; all others stand with the pages. */
-export const hoursFacts =
-  "treatmentHours receptionHours closures seasons physiotherapyDays replyWithin".split(" ");
-export const priceFacts =
-  "prices offer price insurers lateFee deposit cancellationNoticeHours paymentMethods sessions".split(
-    " ",
-  );
+const words = (text: string): readonly string[] => text.split(" ");
+
+/** Pages of their own lead to these facts. All others stand with the pages. */
+export const factsByPage = {
+  "/hours": words("treatmentHours receptionHours closures seasons physiotherapyDays replyWithin"),
+  "/prices": words(
+    "prices offer price insurers lateFee deposit cancellationNoticeHours paymentMethods sessions",
+  ),
+  "/banner": ["banner"],
+  "/look": ["socialLinks"],
+};
 
 const plainNames: Record<string, string> = {
   closures: "Days off",
@@ -48,7 +52,7 @@ export function factsNow({ config, live, now }: Pick<Desk, "config" | "live" | "
   );
 }
 
-/** "monday 08:00–19:00, tuesday …", cut to a line. */
+/** Writes "Monday: 08:00–19:00; Tuesday …". */
 function summaryOf(value: unknown): string {
   if (value === null || value === undefined) return "not given";
   if (Array.isArray(value)) {
@@ -85,7 +89,7 @@ const FactRow = ({ name, ...about }: { name: string; about: ReactNode; state?: R
   <Row name={factName(name)} to={editAddress("clinic.yaml", name)} {...about} />
 );
 
-/** What the owner has still to look at, with the reason. */
+/** Lists what the owner has still to look at, with the reason. */
 export function ToConfirm({ desk }: { desk: Desk }) {
   const open = Object.entries(factsNow(desk)).filter(([, { confirmed }]) => !confirmed);
   return (
@@ -100,7 +104,7 @@ export function ToConfirm({ desk }: { desk: Desk }) {
   );
 }
 
-/** Why a fact is as it is, and what of it changes by itself on a day. */
+/** Tells why a fact is as it is, and what of it changes by itself on a day. */
 export function AboutFact({ desk, fact, source }: { desk: Desk; fact: string; source: string }) {
   const { remark, later = [] } = factsNow(desk)[fact] ?? {};
   return (

@@ -95,7 +95,7 @@ async function showLeaving(c: DeskContext, desk: Desk, errors: Texts = {}, probl
 
 type PlanProps = { desk: Desk; mistakes: readonly Objection[]; pages: readonly string[] | null };
 
-/** What stands against it, or where it would show. */
+/** Shows what stands against it, or where it would show. */
 function Plan({ desk, mistakes, pages }: PlanProps) {
   if (mistakes.length === 0)
     return pages?.length === 0 ? null : (

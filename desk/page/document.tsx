@@ -13,7 +13,7 @@ export type About = {
   lead?: ReactNode;
   back?: { to: string; label: string };
   problem?: string | undefined;
-  /** What is wrong in a form, by the name of the input. */
+  /** They are sentences, by the names of the inputs. */
   errors?: Record<string, string> | undefined;
   status?: 200 | 201 | 403 | 404 | 409 | 503;
 };
@@ -122,7 +122,7 @@ const Header = ({ name, who }: { name: string; who: string | undefined }) => (
   </header>
 );
 
-/** One line on a phone: it scrolls. */
+/** On a phone it is one line, which scrolls. */
 function Menu({ menu, path }: { menu: Desk["menu"]; path: string }) {
   const current = menu.find((one) => one.path === `/${path.split("/")[1]}`);
   return (

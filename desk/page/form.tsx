@@ -14,7 +14,7 @@ import { ticked } from "../../core/clinic/edit/entry-fields.ts";
 import type { Texts } from "../desk-env.ts";
 
 type State = { values: Record<string, unknown>; errors: Texts };
-/** What a form is sent to, and named after, unless told otherwise. */
+/** Gives a form its address and name where it has none of its own. */
 export const FormPage = createContext({ address: "", title: "" });
 const FormState = createContext<State>({ values: {}, errors: {} });
 
@@ -49,11 +49,11 @@ type FieldProps = {
   label: string;
   hint?: string | undefined;
   optional?: boolean;
-  /** Of an input in one line. */
+  /** Set for an input in one line. */
   type?: string;
-  /** Of a text of several lines. */
+  /** Set for a text of several lines. */
   rows?: number | undefined;
-  /** Of a choice. */
+  /** Set for a choice. */
   options?: readonly string[];
   /** The desk's script puts its editor of Markdown and facts in the field's place. */
   prose?: "markdown" | "facts" | undefined;
@@ -100,7 +100,6 @@ export const SaveBar = ({ children }: { children: ReactNode }) => (
 
 type ButtonFormProps = Omit<FormProps, "children"> & { label: string; children?: ReactNode };
 
-/** A form that is one button. */
 export const ButtonForm = ({ label, children, ...form }: ButtonFormProps) => (
   <Form className="mt-3 in-[li]:mt-0" {...form}>
     {children}
@@ -108,7 +107,7 @@ export const ButtonForm = ({ label, children, ...form }: ButtonFormProps) => (
   </Form>
 );
 
-/** A press that can't be taken back: what goes is read before the button comes. */
+/** The press can't be taken back, so what goes is read before the button comes. */
 export const Removal = ({ label, children, ...form }: ButtonFormProps) => (
   <Disclosure summary={label}>
     {children}

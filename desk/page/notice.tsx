@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import type { SavedState } from "../../core/clinic/edit/save-files.ts";
 
-/** What a page says after a press; named in the address, so that no address can put words here. */
+/** A page says these after a press. The address holds only their names, so that no address can put words here. */
 const done = {
   answered: "Marked as answered.",
   opened: "It is open again.",

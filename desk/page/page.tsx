@@ -36,11 +36,11 @@ export function show(c: DeskContext, desk: Desk, about: About, body: ReactNode) 
   return c.html(`<!doctype html>${renderToStaticMarkup(document)}`);
 }
 
-/** What the desk's script adds to a page. */
+/** Answers with a part of a page, which the desk's script adds to it. */
 export const showPart = (c: DeskContext, part: ReactNode) =>
   c.html(renderToStaticMarkup(<FormWords value={words}>{part}</FormWords>));
 
-/** A page that shows something, and is sent nothing. */
+/** Makes a page that shows something, and is sent nothing. */
 export const plainPage = (
   path: DeskPage["path"],
   label: string,
@@ -65,11 +65,11 @@ export function addressOf(c: DeskContext): string {
 export const goTo = (c: DeskContext, address: string, said?: Done) =>
   c.redirect(said ? `${address}${address.includes("?") ? "&" : "?"}done=${said}` : address, 303);
 
-/** By the clinic's clock. */
+/** Reads the clinic's clock. */
 export const todayAt = ({ live, now }: Pick<Desk, "live" | "now">) =>
   todayIn(live.clinic.timeZone, now());
 
-/** "March 2, 10:04", in the clinic's time; of another year "March 2, 2025, 10:04". */
+/** Writes "March 2, 10:04" in the clinic's time, and "March 2, 2025, 10:04" of another year. */
 export function clinicTime(desk: Pick<Desk, "live" | "now">, instant: string): string {
   const { date, time } = wallClock(desk.live.clinic.timeZone, new Date(instant));
   const isThisYear = date.slice(0, 4) === todayAt(desk).slice(0, 4);
@@ -78,7 +78,7 @@ export function clinicTime(desk: Pick<Desk, "live" | "now">, instant: string): s
 
 type Files = Record<string, { name: string; bytes: Buffer }>;
 
-/** The texts and files of a form; of several inputs with one name the last. */
+/** Reads the texts and files of a form. Of several inputs with one name the last counts. */
 export async function readForm(c: DeskContext) {
   const body = await c.req.parseBody().catch(() => {
     throw new HTTPException(400, { message: "The form in this request is malformed." });
@@ -92,13 +92,13 @@ export async function readForm(c: DeskContext) {
   return { texts, files };
 }
 
-/** The same, with who has sent it. */
+/** Reads a form, with who has sent it. */
 export async function readPress(c: DeskContext, desk: Desk) {
   const form = await readForm(c);
   return { ...form, press: pressOf(c, desk, form.texts) };
 }
 
-/** Who presses, and the key of the form that they saw. */
+/** Tells who presses, and the key of the form that they saw. */
 export function pressOf(c: DeskContext, desk: Desk, { key = "" }: Texts): Press {
   return {
     who: c.get("who"),

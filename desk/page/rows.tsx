@@ -6,7 +6,7 @@ const box = "mt-4 rounded-card border border-line bg-white empty:hidden";
 
 type RowsProps = { isUrgent?: boolean; children: ReactNode };
 
-/** What there is of something, a row each. */
+/** Lists what there is of something, a row each. */
 export const Rows = ({ isUrgent, children }: RowsProps) => (
   <ul className={`${box} divide-y divide-line ${isUrgent ? "border-l-6 border-l-sun" : ""}`}>
     {children}
@@ -20,7 +20,6 @@ type RowProps = {
   beside?: ReactNode;
   about?: ReactNode;
   state?: ReactNode;
-  /** What can be done with it. */
   children?: ReactNode;
 };
 
@@ -42,14 +41,14 @@ export const Row = ({ name, to, beside, about, state, children }: RowProps) => (
   </li>
 );
 
-/** A word beside a row's state that somebody should see. */
+/** Stands beside a row's state, for somebody to see. */
 export const Flag = ({ children }: { children: ReactNode }) => (
   <span className="ml-2 rounded-chip border border-sun-7 bg-sun-1 px-2">{children}</span>
 );
 
 type Link = { to: string; label: ReactNode; more?: string | false };
 
-/** The same where a name says enough. */
+/** Lists what there is where a name says enough. */
 export const Links = ({ links }: { links: readonly Link[] }) => (
   <ul className={`${box} columns-[15rem] px-5 py-3`}>
     {links.map(({ to, label, more }) => (
@@ -65,7 +64,7 @@ export const Links = ({ links }: { links: readonly Link[] }) => (
 
 type Detail = { name: ReactNode; value: ReactNode };
 
-/** Names and what they are, such as questions and answers. */
+/** Lists names and what they are, such as questions and answers. */
 export const Details = ({ details }: { details: readonly Detail[] }) => (
   <dl className={`${box} divide-y divide-line`}>
     {details.map(({ name, value }, place) => (
@@ -77,14 +76,17 @@ export const Details = ({ details }: { details: readonly Detail[] }) => (
   </dl>
 );
 
-type Act = { to: string; label: string };
-type ActsProps = { acts: readonly (Act | false | "" | undefined)[]; isMain?: boolean };
+type ActionLink = { to: string; label: string };
+type ActionLinksProps = {
+  links: readonly (ActionLink | false | "" | undefined)[];
+  isMain?: boolean;
+};
 
-/** What can be done next. @param isMain the first is meant for most */
-export const Acts = ({ acts, isMain }: ActsProps) => (
+/** Offers what can be done next. @param isMain the first is meant for most */
+export const ActionLinks = ({ links, isMain }: ActionLinksProps) => (
   <Actions>
-    {acts
-      .filter((act): act is Act => Boolean(act))
+    {links
+      .filter((link): link is ActionLink => Boolean(link))
       .map(({ to, label }, place) => (
         <a
           key={to}

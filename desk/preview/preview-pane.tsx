@@ -4,7 +4,7 @@ import { Notice } from "../page/notice.tsx";
 
 export type Previewed = { page: string; pages?: readonly string[] | null };
 
-/** A form, with the site's own page beside it once that was asked for. */
+/** Shows a form, with the site's own page beside it once that was asked for. */
 export const WithPreview = ({
   shown,
   children,
@@ -21,8 +21,14 @@ export const WithPreview = ({
 /** Also tells where else a save would show. */
 function PreviewPane({ page, pages }: Previewed) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-autofocus
-    <section className="lg:sticky lg:top-2" aria-label="Preview" tabIndex={-1} autoFocus>
+    <section
+      data-preview="preview"
+      className="lg:sticky lg:top-2"
+      aria-label="Preview"
+      tabIndex={-1}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus
+    >
       {pages !== undefined && (
         <Notice>
           Not saved yet.{" "}

@@ -36,7 +36,7 @@ export const importRoutes = (desk: Desk) =>
       }
     });
 
-/** Read while it comes, since an export may be larger than what a form is kept in. @throws ImportError */
+/** Reads an upload while it comes, since an export may be larger than what a form is kept in. @throws ImportError */
 async function readUpload(c: DeskContext): Promise<{ texts: Texts; site: OtherSite }> {
   const texts: Texts = {};
   let site: Promise<OtherSite> | undefined;

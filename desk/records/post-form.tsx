@@ -2,11 +2,11 @@ import { Button } from "../../app/ui/controls/button.tsx";
 import type { Desk } from "../desk-env.ts";
 import { Field, SaveBar } from "../page/form.tsx";
 import type { DeskContext } from "../page/page.tsx";
-import { showRecord, type Shown } from "./record-form.tsx";
+import { showRecord, type Draft } from "./record-form.tsx";
 
-export const showPost = (c: DeskContext, desk: Desk, shown: Shown) =>
-  showRecord(c, desk, shown, {
-    title: String(shown.values.title || "New post"),
+export const showPost = (c: DeskContext, desk: Desk, draft: Draft) =>
+  showRecord(c, desk, draft, {
+    title: String(draft.values.title || "New post"),
     back: { to: "/posts", label: "Posts" },
     fields: <PostFields desk={desk} />,
     removal: {

@@ -2,7 +2,7 @@ import { longDate } from "../../regions/calendar.ts";
 import { postAddress } from "../../core/records/stored-posts.ts";
 import type { Desk } from "../desk-env.ts";
 import { type DeskContext, show } from "../page/page.tsx";
-import { Acts, Row, Rows } from "../page/rows.tsx";
+import { ActionLinks, Row, Rows } from "../page/rows.tsx";
 
 export async function showPosts(c: DeskContext, desk: Desk, today: string) {
   const { config, db } = desk;
@@ -18,8 +18,8 @@ export async function showPosts(c: DeskContext, desk: Desk, today: string) {
     desk,
     { title: "Posts" },
     <>
-      <Acts
-        acts={[
+      <ActionLinks
+        links={[
           { to: "/posts/new", label: "Write a post" },
           { to: "/import", label: "Take over a WordPress site" },
         ]}

@@ -35,7 +35,7 @@ export const postsPage: DeskPage = {
   },
 };
 
-/** Shown as the site will show it, kept off the site, or published. */
+/** Shows a post as the site will, keeps it off the site, or publishes it. */
 async function savePost(c: DeskContext, desk: Desk) {
   const { texts, files, press } = await readPress(c, desk);
   const id = c.req.param("id") ?? "";
@@ -88,7 +88,7 @@ function rowOf(texts: Texts, place: Pick<Post, "id" | "slug">) {
 
 const textsOf = ({ tags, ...row }: Post) => ({ ...row, tags: tags?.join(", ") ?? "" });
 
-/** What somebody else has stored meanwhile, said at each field. */
+/** Says at each field what somebody else has stored meanwhile. */
 function differences(theirs: Post, texts: Texts): Texts {
   const stored: Record<string, unknown> = textsOf(theirs);
   const different = ["title", "tags", ...optional].filter(

@@ -4,13 +4,13 @@ import { Form, Removal } from "../page/form.tsx";
 import { type DeskContext, show } from "../page/page.tsx";
 import { WithPreview } from "../preview/preview-pane.tsx";
 
-export type Shown = {
+export type Draft = {
   values: Record<string, unknown>;
-  /** The version that was opened; empty for a new one. */
+  /** It is the version that was opened, and empty for a new one. */
   base?: string | undefined;
   errors?: Texts;
   problem?: string | undefined;
-  /** The address of the preview. */
+  /** It is the address of the preview. */
   preview?: string | undefined;
 };
 
@@ -19,13 +19,12 @@ type RecordForm = {
   back: { to: string; label: string };
   above?: ReactNode;
   fields: ReactNode;
-  /** What removing it means. */
   removal: { label: string; warning: string };
 };
 
 /** The form of a row of the store: a post or a testimonial. */
-export function showRecord(c: DeskContext, desk: Desk, shown: Shown, form: RecordForm) {
-  const { values, base = "", errors, problem, preview } = shown;
+export function showRecord(c: DeskContext, desk: Desk, draft: Draft, form: RecordForm) {
+  const { values, base = "", errors, problem, preview } = draft;
   const { title, back, above, fields, removal } = form;
   return show(
     c,

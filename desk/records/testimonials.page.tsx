@@ -10,8 +10,8 @@ import type { Desk, DeskEnv, DeskPage, Texts } from "../desk-env.ts";
 import { Field, Hidden, TickField } from "../page/form.tsx";
 import { Notice } from "../page/notice.tsx";
 import { type DeskContext, goTo, readPress, show } from "../page/page.tsx";
-import { Acts, Flag, Row, Rows } from "../page/rows.tsx";
-import { showRecord, type Shown } from "./record-form.tsx";
+import { ActionLinks, Flag, Row, Rows } from "../page/rows.tsx";
+import { showRecord, type Draft } from "./record-form.tsx";
 
 const back = { to: "/testimonials", label: "Testimonials" };
 
@@ -61,14 +61,14 @@ const rowOf = (texts: Texts) => ({
   created_at: texts.created_at,
 });
 
-const showTestimonial = (c: DeskContext, desk: Desk, shown: Shown) =>
-  showRecord(c, desk, shown, {
-    title: String(shown.values.patient_name || "New testimonial"),
+const showTestimonial = (c: DeskContext, desk: Desk, draft: Draft) =>
+  showRecord(c, desk, draft, {
+    title: String(draft.values.patient_name || "New testimonial"),
     back,
     above: <Rules desk={desk} />,
     fields: (
       <>
-        <Hidden name="created_at" value={String(shown.values.created_at)} />
+        <Hidden name="created_at" value={String(draft.values.created_at)} />
         <Field name="patient_name" label="Name, as it is shown" />
         <Field name="content" label="What they said" rows={5} />
         <Field name="service_received" label="Service" />
@@ -98,7 +98,7 @@ async function showTestimonials(c: DeskContext, desk: Desk) {
     desk,
     { title: back.label, lead },
     <>
-      <Acts acts={[{ to: "/testimonials/new", label: "Write one down" }]} isMain />
+      <ActionLinks links={[{ to: "/testimonials/new", label: "Write one down" }]} isMain />
       <Rules desk={desk} />
       <Rows>
         {all.map(({ approved, featured, consent, ...one }) => (

@@ -9,7 +9,7 @@ import type { Desk, Texts } from "../desk-env.ts";
 import { ButtonForm } from "../page/form.tsx";
 import { Notice } from "../page/notice.tsx";
 import { clinicTime } from "../page/page.tsx";
-import { Acts, Details } from "../page/rows.tsx";
+import { ActionLinks, Details } from "../page/rows.tsx";
 import { formsNow, numberIn, phoneIn } from "./request-list.tsx";
 
 const letterStates: Record<string, string> = {
@@ -36,8 +36,8 @@ export function RequestDetails({ desk, found, letters, who, texts }: DetailsProp
   const email = plainAddress(found.answers?.email ?? "");
   return (
     <>
-      <Acts
-        acts={[
+      <ActionLinks
+        links={[
           phone?.to !== undefined && { to: phone.to, label: "Call" },
           email && { to: `mailto:${email}`, label: "Reply" },
           !found.handledAt && { to: "#answered", label: "Answered …" },

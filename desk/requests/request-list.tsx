@@ -25,13 +25,13 @@ export async function requestsListed(
 export const nameIn = ({ answers, unreadable }: Submission) =>
   unreadable ? "(can't be read)" : answers?.fullName || answers?.firstName || "(no name)";
 
-/** As it was typed where it is no number. */
+/** Gives a number, or what was typed where it is none. */
 export function phoneIn({ answers }: Submission): { text: string; to?: string } | undefined {
   const answer = telephoneFields.map((name) => answers?.[name]).find(Boolean);
   return answer ? (numberIn(answer) ?? { text: answer }) : undefined;
 }
 
-/** "416 555 0123", in one line, and the number to dial. */
+/** Writes "416 555 0123" so that it stays in one line, with the number to dial. */
 export function numberIn(answer: string) {
   const [number] = numbersIn(answer);
   if (!number) return undefined;
@@ -40,7 +40,7 @@ export function numberIn(answer: string) {
   return { text, to: `tel:${isNational ? `+1${number}` : number}` };
 }
 
-/** "5 h" */
+/** Writes "5 h". */
 function since(now: Date, instant: string): string {
   const minutes = Math.max(1, Math.round((now.getTime() - Date.parse(instant)) / 60_000));
   if (minutes < 60) return `${minutes} min`;
@@ -86,7 +86,7 @@ export function RequestList({ desk, found }: { desk: Desk; found: readonly Submi
   );
 }
 
-/** "New message · K7PM-2XQD · March 2, 10:04" */
+/** Writes "Contact request · WHW-9006 · March 2, 10:04". */
 export function summaryOf(desk: Desk, { form, reference, receivedAt }: Submission): string {
   const subject = formsNow(desk).get(form)?.subject ?? form;
   return [subject, reference, clinicTime(desk, receivedAt)].join(" · ");

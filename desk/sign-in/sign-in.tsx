@@ -86,7 +86,7 @@ const longestShown = 100_000;
 
 type KeptFormProps = { c: DeskContext; texts: Texts; label: string };
 
-/** Everything that was typed, to be sent once more to where it was sent. Browsers send no file again. */
+/** Sends everything that was typed once more to where it was sent. Browsers send no file again. */
 export function KeptForm({ c, texts, label }: KeptFormProps) {
   const { key, ...typed } = texts;
   const shown = Object.entries(typed).filter(

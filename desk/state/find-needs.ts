@@ -7,7 +7,7 @@ const weekMs = 7 * 86_400_000;
 
 type Need = { text: string; to?: string; count?: number };
 
-/** What somebody at the clinic should look at, most urgent first. */
+/** Finds what somebody at the clinic should look at, most urgent first. */
 export async function findNeeds({ db, config, now }: Desk) {
   const { outbox, backups, troubles } = await readStoreState(db, config, now());
   const backup = backups.here;

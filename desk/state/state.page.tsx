@@ -41,7 +41,7 @@ export const statePage: DeskPage = {
 
 type Day = { date: string; count: number };
 
-/** In the clinic's days, oldest first. */
+/** Counts by the clinic's days, oldest first. */
 async function requestsByDay({ db, live, now }: Desk): Promise<Day[]> {
   const { timeZone } = live.clinic;
   const today = todayIn(timeZone, now());

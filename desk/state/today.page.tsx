@@ -4,7 +4,7 @@ import { findNeeds } from "./find-needs.ts";
 import { Needs } from "./needs.tsx";
 import { editAddress } from "../page/edit-address.ts";
 import { show } from "../page/page.tsx";
-import { Acts } from "../page/rows.tsx";
+import { ActionLinks } from "../page/rows.tsx";
 import { RequestList, requestsListed } from "../requests/request-list.tsx";
 
 const tasks = [
@@ -33,7 +33,7 @@ export const todayPage: DeskPage = {
           <h2>Newest requests</h2>
           <RequestList desk={desk} found={waiting} />
           <h2>What would you like to do?</h2>
-          <Acts acts={tasks} />
+          <ActionLinks links={tasks} />
         </>,
       );
     }),

@@ -68,7 +68,7 @@ export function wrap(view: EditorView, sign: string): void {
   view.focus();
 }
 
-/** Before each line of the selection. */
+/** Puts a sign before each line of the selection. */
 function prefix(view: EditorView, sign: string): void {
   const { doc, selection } = view.state;
   const [first, last] = [doc.lineAt(selection.main.from), doc.lineAt(selection.main.to)];

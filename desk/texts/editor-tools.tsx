@@ -5,7 +5,7 @@ import type { TextFacts } from "./text-facts.ts";
 
 const look = "min-h-11 rounded-chip border border-edge bg-white px-2.5";
 
-/** What stands above each text that the desk's script edits, and what its buttons ask. */
+/** Stands above each text that the desk's script edits, with what its buttons ask. */
 export function EditorTools({ about }: { about: TextFacts }) {
   const { facts, pages, files } = about;
   const page = "A page of this site, or an address that begins with https://.";
@@ -87,7 +87,7 @@ type BlankProps = ComponentProps<"input"> & {
   id: string;
   label: string;
   hint?: string;
-  /** What may stand there, as suggestions. */
+  /** They are suggestions. */
   choices?: readonly { value: string; label: string }[];
 };
 

@@ -61,7 +61,7 @@ export function edit(field: Field, template: HTMLTemplateElement, cspNonce: stri
   field.before(tools, view.dom);
 }
 
-/** What the field was, to assistive technology too. */
+/** The editor is to assistive technology what the field was. */
 function attributesOf(field: Field, label: string): Record<string, string> {
   const kept = ["aria-describedby", "aria-invalid"].map((name) => [name, field.getAttribute(name)]);
   return {

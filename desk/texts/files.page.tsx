@@ -11,7 +11,6 @@ import { Field, Form } from "../page/form.tsx";
 import { type DeskContext, goTo, readPress, show } from "../page/page.tsx";
 import { Row, Rows } from "../page/rows.tsx";
 
-/** Pictures and PDFs of the clinic's folder. */
 export const filesPage: DeskPage = {
   path: "/pictures-and-pdfs",
   label: "Pictures and PDFs",

@@ -3,28 +3,28 @@ import { filesHere } from "../../core/clinic/edit/edit-entry.ts";
 import { startingPage } from "../../core/clinic/edit/new-entry.ts";
 import { optionalPages, pageFile } from "../../core/clinic/pages/read-pages.ts";
 import type { Desk } from "../desk-env.ts";
-import { AddLink, EntryList, titleOf } from "../entries/entries.tsx";
-import { FactList, factsNow, hoursFacts, priceFacts, ToConfirm } from "../entries/facts.tsx";
+import { EntryList, titleOf } from "../entries/entries.tsx";
+import { FactList, factsByPage, factsNow, ToConfirm } from "../entries/facts.tsx";
 import { LastChanges } from "../entries/last-changes.tsx";
 import { editAddress } from "../page/edit-address.ts";
 import { plainPage } from "../page/page.tsx";
-import { Links } from "../page/rows.tsx";
+import { ActionLinks, Links } from "../page/rows.tsx";
 
 export const pagesPage = plainPage("/pages", "Pages", ({ desk }) => {
-  const others = [...hoursFacts, ...priceFacts];
+  const others: readonly string[] = Object.values(factsByPage).flat();
   const facts = Object.keys(factsNow(desk)).filter((name) => !others.includes(name));
   return (
     <>
       <EntryList desk={desk} folder="pages" />
-      <AddLink kind="page" label="Add a page of your own" />
+      <ActionLinks
+        links={[
+          { to: "/new?kind=page", label: "Add a page of your own" },
+          { to: "/redirects", label: "Old addresses that lead here" },
+        ]}
+      />
       <NewPages desk={desk} />
-      <p>
-        <a className="link" href="/redirects">
-          Old addresses that lead here
-        </a>
-      </p>
       <h2>Articles</h2>
-      <AddLink kind="article" label="Write an article" />
+      <ActionLinks links={[{ to: "/new?kind=article", label: "Write an article" }]} />
       <EntryList desk={desk} folder="articles" />
       <h2>Facts that many pages name</h2>
       <FactList desk={desk} names={facts} />
@@ -34,7 +34,7 @@ export const pagesPage = plainPage("/pages", "Pages", ({ desk }) => {
   );
 });
 
-/** Pages that the site knows and this clinic has not: each is begun in an example's words, hidden until they are changed. */
+/** Lists pages that the site knows and this clinic has not. Each is begun in an example's words, hidden until they are changed. */
 function NewPages({ desk }: { desk: Desk }) {
   const there = new Set(filesHere(desk.config.CLINIC_DIR));
   const files = optionalPages.map(pageFile).filter((file) => !there.has(file));

@@ -12,7 +12,6 @@ const about = {
   back: { to: "/pages", label: "Pages" },
 };
 
-/** Where old addresses lead. */
 export function redirectRoutes(desk: Desk) {
   const app = new Hono<DeskEnv>();
   app.get("/", (c) => list(c));

@@ -7,7 +7,7 @@ import { entriesIn } from "../entries/entries.tsx";
 
 type Choice = { value: string; label: string };
 
-/** What a text may name: its facts with what they are today, conditions in words, pages and files. */
+/** A text may name facts, which stand here with what they are today, conditions in words, pages and files. */
 export type TextFacts = {
   facts: { name: string; label: string; value: string }[];
   parts: Record<string, string>;

@@ -6,7 +6,7 @@ import { readPress, showPart } from "../page/page.tsx";
 import { EditorTools } from "./editor-tools.tsx";
 import { textFacts } from "./text-facts.ts";
 
-/** What the editor of texts asks for. */
+/** Answers what the editor of texts asks for. */
 export const textRoutes = (desk: Desk) =>
   new Hono<DeskEnv>()
     .get("/tools", (c) => showPart(c, <EditorTools about={textFacts(desk)} />))

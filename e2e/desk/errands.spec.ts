@@ -431,7 +431,7 @@ const tasks: Task[] = [
     },
     shown: ["/blog/marcher-en-hiver", /<html lang="fr"[^]*Prendre rendez-vous/],
     async after(_, both) {
-      const sibling = /<link rel="alternate" hrefLang="fr" href="[^"]*\/blog\/marcher-en-hiver"/;
+      const sibling = /<link rel="alternate" hreflang="fr" href="[^"]*\/blog\/marcher-en-hiver"/;
       await shows(both, "", ["/blog/walking-in-winter", sibling]);
     },
   },

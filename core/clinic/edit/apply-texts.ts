@@ -38,7 +38,7 @@ export function applyTexts({ document }: Entry, members: Members, texts: Record<
   const moved = groups.find(({ name }) => texts[`${name}/-up`]);
   if (moved) moveUp(document, moved.path);
 
-  /** What nobody types: the anchor of an item on its page, and the name under which answers are kept. */
+  /** Makes what nobody types: the anchor of an item on its page, and the name under which answers are kept. */
   function made({ path }: EditField): string | undefined {
     if (!isMade(path)) return undefined;
     const typed = (name: string) => texts[[...path.slice(0, -1), name].join("/")];
@@ -54,7 +54,7 @@ export function applyTexts({ document }: Entry, members: Members, texts: Record<
   }
 }
 
-/** What a new item has where nothing is typed. */
+/** A new item has these where nothing is typed. */
 const blanks: Partial<Record<EditField["kind"], unknown>> = { list: [], flag: false };
 
 export const isMade = (path: Path) =>

@@ -39,7 +39,7 @@ import {
 
 type Texts = Record<string, string>;
 
-/** A file, or a section of it, as a form. */
+/** A file, or a section of it, is opened as a form. */
 export type Opened = {
   file: string;
   section?: string | undefined;
@@ -47,7 +47,7 @@ export type Opened = {
   today?: string | undefined;
   source: string;
   members: Members;
-  /** Those with forms of their own. */
+  /** They have forms of their own. */
   sections: { name: string; label: string }[];
   /** Forms can't edit it, so its text is edited whole. */
   isText?: boolean;
@@ -57,10 +57,10 @@ export type Opened = {
   asked?: readonly string[];
 };
 
-/** A photo that came with a form that is not right yet: browsers do not send a file again. */
+/** It keeps a photo that came with a form that is not right yet, since browsers do not send a file again. */
 export const keptPhoto = "photo/kept";
 
-/** The day from which what was typed of a fact counts; empty for at once. */
+/** It names the day from which what was typed of a fact counts. Empty is at once. */
 export const fromDay = "from-day";
 
 export const filesHere = (folder: string) =>
@@ -95,7 +95,7 @@ export function openEntry(
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-/** A new entry with what `newEntry` knows, and its blanks empty. @param orders those of the others */
+/** Opens a new entry with what `newEntry` knows, and its blanks empty. @param orders those of the others */
 export function openNew(
   kind: string,
   orders: readonly number[],
@@ -108,7 +108,7 @@ export function openNew(
   return { file, isNew: true, asked, source, members: membersOf({ file }, source), sections: [] };
 }
 
-/** What a new page says of itself elsewhere, until somebody writes it: what its title and its first sentence say. */
+/** Until somebody writes what a new page says of itself elsewhere, its title and its first sentence say it. */
 function withRest(members: Members, texts: Texts): Texts {
   if (texts.lead === undefined) return texts;
   const lead = texts.lead.trim() || "…";
@@ -173,7 +173,7 @@ export type Refused = { texts: Texts; errors: Texts; problem?: string };
 
 type Given = { texts: Texts; photo?: Buffer | undefined };
 
-/** Checked, saved and seen on the site, or what is wrong at each field. */
+/** Checks, saves and looks for it on the site. @returns what is wrong at each field where it is refused */
 export async function saveEntry(
   folder: Folder,
   press: Press,
@@ -195,7 +195,7 @@ export async function saveEntry(
   return { file, state: prepared.from && state !== "waits" ? "later" : state };
 }
 
-/** What a save would change, and where. Nothing is written. */
+/** Finds what a save would change, and where. Nothing is written. */
 export async function planEntry(folder: Folder, press: Press, opened: Opened, given: Given) {
   const prepared = await prepare(folder, opened, given);
   if ("errors" in prepared) return prepared;
@@ -270,7 +270,7 @@ function changesFor(
     return { file, written, changes: null, refused: conflict(opened, base, now ?? "", typed) };
   const changes: Changes = {};
   if (photoName) changes[`brand/photos/${photoName}`] = photo;
-  // Last, since it names the others.
+  // It comes last, since it names the others.
   Object.assign(changes, opened.isNew && neededPage(CLINIC_DIR, file), { [file]: written });
   return { file, written, changes };
 }
@@ -326,7 +326,7 @@ function conflict(opened: Opened, base: string, now: string, texts: Texts): Refu
   return { texts: typed, errors, problem };
 }
 
-/** Each mistake at its field; those of other files, and of other sections, above them all. */
+/** Says each mistake at its field, and those of other files and sections above them all. */
 function atFields(opened: Opened, file: string, written: string, mistakes: readonly Objection[]) {
   const { isText, members, section, today } = opened;
   const fields = isText ? [] : leaves(membersOf({ file, section, today }, written));

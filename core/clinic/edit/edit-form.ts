@@ -7,7 +7,7 @@ export function fileOfForm(form: string): string {
   return page ? pageFile(page) : "";
 }
 
-/** What the owner has made of a form; undefined where the clinic has none, or a file that is no YAML. */
+/** Reads what the owner has made of a form. @returns undefined where the clinic has none, or a file that is no YAML */
 export function formInput(folder: string, form: string) {
   const source = fileOfForm(form) && textAt(folder, fileOfForm(form));
   const input = source && valuesIn(source)?.input;

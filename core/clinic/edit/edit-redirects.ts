@@ -5,7 +5,6 @@ import { type Folder, type FormOutcome, type Made, saveChanges } from "./save-fi
 
 const file = "redirects.yaml";
 
-/** Where old addresses lead. */
 export const redirectsIn = (folder: string) =>
   (valuesIn(textAt(folder, file) ?? "") ?? {}) as Record<string, string>;
 

@@ -3,7 +3,7 @@ import { lineAt, offsetOf } from "../folder/written.ts";
 import { type Path, type Place, readPlace, type Shape, shapeOf, valuesIn } from "./entry-file.ts";
 import { labelOf } from "./field-labels.ts";
 
-/** One input of a form. A `list` is a text with an item a line. */
+/** An input of a form. A `list` is a text with an item a line. */
 export type EditField = {
   path: Path;
   name: string;
@@ -16,7 +16,7 @@ export type EditField = {
   isNullable: boolean;
 };
 
-/** What belongs together. An `item` of a list can be removed; a new one is empty. */
+/** A group holds what belongs together. An `item` of a list can be removed; a new one is empty. */
 export type EditGroup = {
   path: Path;
   name: string;
@@ -34,7 +34,7 @@ export const isGroup = (member: Members[number]): member is EditGroup => "member
 export const leaves = (members: Members): EditField[] =>
   members.flatMap((one) => (isGroup(one) ? leaves(one.members) : [one]));
 
-/** The form of a file, of one of its sections, or of a file as the text that it is. */
+/** Makes the form of a file, of one of its sections, or of a file as the text that it is. */
 export function membersOf(place: Place, source: string): Members {
   const { file, section, isText } = place;
   const always = { isOptional: true, isNullable: false };
@@ -62,7 +62,7 @@ const isSection = (file: string, one: Members[number]): one is EditGroup =>
   isGroup(one) &&
   (one.members.some((inner) => isGroup(inner) && inner.item) || leaves(one.members).length > 8);
 
-/** What of a file has a form of its own. */
+/** Finds what of a file has a form of its own. */
 export function sectionsOf(file: string, source: string): EditGroup[] {
   const shape = shapeOf(file);
   const value = valuesIn(source);
@@ -76,12 +76,12 @@ const allIn = (members: Members): Members =>
 
 export const groupsIn = (members: Members): EditGroup[] => allIn(members).filter(isGroup);
 
-/** What a form is about, where it is one item of a list. */
+/** Gives what a form is about, where it is one item of a list. */
 export function itemOf({ members: [only, more] }: { members: Members }) {
   return only && !more && isGroup(only) && only.item ? only : undefined;
 }
 
-/** The items of a list such as "categories/0/items", each with a form of its own; the last is a new one. */
+/** Reads the items of a list such as "categories/0/items". Each has a form of its own; the last is a new one. */
 export const itemsOf = (list: Place, source: string): EditGroup[] =>
   valuesIn(source) && shapeOf(list.file) ? membersOf(list, source).filter(isGroup) : [];
 
@@ -163,7 +163,7 @@ function branchFor(branches: Shape[], value: unknown): Shape {
   return branches.find(fits) ?? branches[0] ?? {};
 }
 
-/** What a box that is ticked sends. */
+/** A box that is ticked sends it. */
 export const ticked = "Yes";
 
 export const textOf = (value: unknown) =>
@@ -177,7 +177,7 @@ const titleOf = (item: unknown) => {
   return textOf(title ?? question ?? q ?? label ?? name ?? text ?? reason ?? first ?? from);
 };
 
-/** The field of a mistake: the last one that starts on its line or above. */
+/** A mistake is of the last field that starts on its line or above. */
 export function fieldAt(source: string, fields: readonly EditField[], line: number) {
   const [front, yaml = source] = /^(---\n[\s\S]*?\n)---\n/.exec(source) ?? [];
   if (front !== undefined && line >= lineAt(source, front.length)) return "body";

@@ -8,10 +8,10 @@ import { collectionSchemas } from "../pages/collection-schemas.ts";
 import { pageFile, pageSchemas } from "../pages/read-pages.ts";
 import { person } from "../pages/read-people.ts";
 
-/** What of JSON Schema the schemas of the folder come out as. */
+/** The schemas of the folder come out as this much of JSON Schema. */
 export type Shape = {
   type?: string | string[];
-  /** Set where the name alone does not tell what it is. */
+  /** It is set where the name alone does not tell what it is. */
   title?: string;
   description?: string;
   default?: unknown;
@@ -35,7 +35,7 @@ const entrySchemas = new Map<string, z.ZodType>(
   Object.entries({ ...collectionSchemas, pages: collectionSchemas.ownPages, people: person }),
 );
 
-/** The shape of a file such as "people/chiropractor.md"; undefined where it is none that forms edit. */
+/** Makes the shape of a file such as "people/chiropractor.md". @returns undefined where it is none that forms edit */
 export function shapeOf(file: string): Shape | undefined {
   const [, folder = ""] = /^(\w+)\/[a-z\d]+(?:-[a-z\d]+)*\.md$/.exec(file) ?? [];
   const schema = schemas.get(file) ?? entrySchemas.get(folder);
@@ -49,10 +49,9 @@ export function shapeOf(file: string): Shape | undefined {
 
 const shapes = new Map<z.ZodType, Shape>();
 
-/** The names of what clinic.yaml holds. */
 export const clinicFacts: ReadonlySet<string> = new Set(Object.keys(clinicSchema.shape));
 
-/** A file's fields, with their comments, and the Markdown below them. */
+/** A file has fields, with their comments, and Markdown below them. */
 export type Entry = { document: Document; body: string | undefined };
 
 export function readEntry(source: string): Entry {
@@ -60,7 +59,7 @@ export function readEntry(source: string): Entry {
   return { document: parseDocument(yaml ?? source), body: body?.trimStart() };
 }
 
-/** What a file's fields hold; undefined for one that is no YAML, which forms can't edit. */
+/** Reads what a file's fields hold. @returns undefined for one that is no YAML, which forms can't edit */
 export function valuesIn(source: string): Record<string, unknown> | undefined {
   const { document } = readEntry(source);
   if (document.errors.length > 0 || !isMap(document.contents)) return undefined;
@@ -71,7 +70,7 @@ export function valuesIn(source: string): Record<string, unknown> | undefined {
   }
 }
 
-/** A file whose fields can be changed; one that is empty, or of comments alone, gets its first. @returns undefined for any other: see `mendFirst` */
+/** Reads a file whose fields can be changed. One that is empty, or of comments alone, gets its first. @returns undefined for any other: see `mendFirst` */
 export function entryToEdit(source = ""): Entry | undefined {
   const entry = readEntry(source);
   const { document } = entry;

@@ -1,7 +1,7 @@
 import { globSync, statSync } from "node:fs";
 import path from "node:path";
 
-/** Every file below a folder, in order. Follows links, each folder once; leaves out what is hidden, such as `.git`. */
+/** Lists every file below a folder, in order. Follows links, each folder once; leaves out what is hidden, such as `.git`. */
 export const filesBelow = (folder: string): string[] =>
   globSync("**/*", { cwd: folder, followSymlinks: true })
     .map((name) => path.join(folder, name))

@@ -8,11 +8,11 @@ import { optionalPages, pageFile } from "../pages/read-pages.ts";
 import { type Folder, isRefusal, type Made, planChanges, saveChanges } from "./save-files.ts";
 import type { Changes } from "../folder/folder-with.ts";
 
-/** What can be done with a person or a page: its file stays in the folder unless it is removed. */
+/** Each can be done with a person or a page. Its file stays in the folder unless it is removed. */
 export const leavings = ["hide", "show", "remove"] as const;
 export type Leaving = (typeof leavings)[number];
 
-/** Where visitors who still ask for a page that is removed are led, unless told otherwise. */
+/** Visitors who still ask for a page that is removed are led there, unless told otherwise. */
 const nextPages: Record<string, string> = {
   services: "/services",
   conditions: "/services",
@@ -24,7 +24,7 @@ const nextPages: Record<string, string> = {
 
 const folderOf = (file: string) => file.split("/", 1)[0]!;
 
-/** A picture or a PDF, which can be removed, not hidden. */
+/** Tells pictures and PDFs, which can be removed, not hidden. */
 export const isMedia = (file: string): boolean => /^(files|brand\/photos)\/[^/]/.test(file);
 
 export const mayLeave = (file: string): boolean =>
@@ -34,17 +34,17 @@ export const mayLeave = (file: string): boolean =>
 
 export const isHidden = (source: string): boolean => valuesIn(source)?.hidden === true;
 
-/** Undefined for a person, who has none. */
+/** @returns undefined for a person, who has no page */
 export const nextPage = (file: string): string | undefined => nextPages[folderOf(file)];
 
-/** What would stand against it, and where it would show. */
+/** Finds what would stand against it, and where it would show. */
 export const planLeaving = (
   { CLINIC_DIR, DATA_DIR, PORT }: Folder,
   file: string,
   leaving: Leaving,
   shown: Clinic | undefined,
 ) => {
-  // Without its pages rendered, which the removal itself does.
+  // The removal itself renders the pages.
   const folder = { CLINIC_DIR, DATA_DIR, PORT };
   const made = changesFor(folder, file, leaving, nextPage(file));
   return isRefusal(made) ? { mistakes: made, pages: [] } : planChanges(folder, made ?? {}, shown);
@@ -83,7 +83,7 @@ function changesFor(
   return { ...(photo && { [photo]: null }), ...redirects, [file]: null };
 }
 
-/** Unless another file shows it, too. */
+/** Finds the photo that goes with a file, unless another file shows it, too. */
 function photoOf(folder: string, file: string, source: string): string | undefined {
   const { photo } = valuesIn(source) ?? {};
   const name = (photo as { file?: unknown } | undefined)?.file;

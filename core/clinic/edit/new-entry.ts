@@ -6,7 +6,7 @@ import { siteFolder } from "../../process/site-folder.ts";
 const startingPages = path.join(siteFolder, "core/clinic/edit/starting-pages");
 const examplePages = path.join(siteFolder, "examples/second-clinic/pages");
 
-/** A page that the clinic has not yet: in words that fit any clinic, or hidden in an example's. @returns undefined for a name that is no page's */
+/** Begins a page that the clinic has not yet, in words that fit any clinic, or hidden in an example's. @returns undefined for a name that is no page's */
 export function startingPage(file: string): string | undefined {
   const name = /^pages\/([a-z-]+\.yaml)$/.exec(file)?.[1] ?? "none";
   const [neutral, example] = [path.join(startingPages, name), path.join(examplePages, name)];
@@ -16,7 +16,7 @@ export function startingPage(file: string): string | undefined {
     : undefined;
 }
 
-/** The page that lists such entries, where there is none yet: with the first of them. */
+/** Adds the page that lists such entries with the first of them. */
 export function neededPage(folder: string, file: string): Record<string, string> {
   const page = { articles: "pages/blog.yaml", people: "pages/our-team.yaml" }[file.split("/")[0]!];
   return page && !existsSync(path.join(folder, page)) ? { [page]: startingPage(page)! } : {};
@@ -40,7 +40,7 @@ const rest = {
   related: ["/services", "/contact"],
 };
 
-/** What `new` writes and the desk starts from; FILL IN stands where the author writes. The desk asks for `asked` first. */
+/** The command `new` writes these, and the desk starts from them. FILL IN stands where the author writes. The desk asks for `asked` first. */
 export const entryKinds: Record<
   string,
   { folder: string; asked: string[]; fields: (now: string) => object; body: string }
@@ -129,7 +129,7 @@ export const entryKinds: Record<
   },
 };
 
-/** What `newEntry` writes with nothing where the author writes. */
+/** Writes what `newEntry` does, with nothing where the author writes. */
 export function blankEntry(kind: string, today: string, order: number): string {
   const fields = JSON.stringify(
     { ...entryKinds[kind]!.fields(today), order },

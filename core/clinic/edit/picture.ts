@@ -21,7 +21,7 @@ export function refuseLarge(bytes: Buffer): void {
     );
 }
 
-/** Upright, no larger than the site needs, and without what a camera notes, such as the place. @throws PictureError */
+/** Makes a picture upright, no larger than the site needs, and without what a camera notes, such as the place. @throws PictureError */
 export async function preparePicture(bytes: Buffer): Promise<Buffer> {
   refuseLarge(bytes);
   const unreadable = () => {
@@ -42,5 +42,5 @@ export async function preparePicture(bytes: Buffer): Promise<Buffer> {
     .catch(unreadable);
 }
 
-/** A file's name from a title: "Jane O’Neil" is "jane-oneil". */
+/** Makes a file's name of a title: "Jane O’Neil" is "jane-oneil". */
 export const slugOf = (title: string): string => hyphenated(title, /[a-z\d]+/g).slice(0, 60);

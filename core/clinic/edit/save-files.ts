@@ -15,9 +15,9 @@ import { listFolder } from "../folder/survey.ts";
 import { keepLastGood } from "../last-good.ts";
 import { type Clinic, createReader, loadClinic } from "../load.ts";
 import { pagePath } from "../pages/read-pages.ts";
-import { clinicShown, seeOnSite, type Shown } from "./see-on-site.ts";
+import { clinicShown, seeOnSite, type Visibility } from "./see-on-site.ts";
 
-/** What stands against a save: a mistake by its file's name in the folder, with what its line says. */
+/** It stands against a save: a mistake by its file's name in the folder, with what its line says. */
 export type Objection = Mistake & { source?: string | undefined };
 
 /** The clinic with these changes, as the site would show it. Nothing is written. */
@@ -91,7 +91,7 @@ function objectionTo(folder: string, { at, sentence }: Mistake): Objection {
   return { at: { file: path.relative(folder, file), line }, sentence, source };
 }
 
-/** The addresses of pages that say something else; null where every page may. */
+/** Finds the addresses of pages that say something else. @returns null where every page may */
 function changedPages(before: Clinic | undefined, after: Clinic): string[] | null {
   if (!before) return null;
   const earlier = new Set(textsByPage(before).map((entry) => JSON.stringify(entry)));
@@ -116,7 +116,7 @@ function textsByPage(clinic: Clinic): [page: string, texts: unknown][] {
   } = clinic;
   const { site, ...others } = allPages;
   const written = [articles, services, conditions, programs, locations].flat();
-  // What differs without a change, or what the pages below show.
+  // These differ without a change, or the pages below show them.
   const apart = {
     folder: 0,
     version: 0,
@@ -138,12 +138,12 @@ function textsByPage(clinic: Clinic): [page: string, texts: unknown][] {
 
 export type Saved = {
   id: string;
-  /** The key of the form that was sent tells a repeat. */
+  /** It is the key of the form that was sent, which tells a repeat. */
   key: string;
   at: string;
   who: string;
   what: string;
-  /** Where the change shows; null for every page. */
+  /** The change shows there; null is every page. */
   pages: string[] | null;
   files: { file: string; before: string | null; hash: string | null }[];
 };
@@ -156,12 +156,12 @@ export type Folder = Pick<Config, "CLINIC_DIR" | "DATA_DIR" | "PORT"> & {
 };
 
 /** Says where a save shows. It "waits" when mistakes of the folder keep it from the site. */
-export type SavedState = Shown | "waits";
+export type SavedState = Visibility | "waits";
 
-/** Null: what was to be done is done already. */
+/** It is null where what was to be done is done already. */
 export type Made = Changes | null | readonly Objection[];
 
-/** `errors` by the names of the fields. */
+/** The errors have the names of the fields. */
 export type FormOutcome = { state: SavedState } | { errors: Record<string, string> };
 
 export type Outcome = { state: SavedState } | { objections: readonly Objection[] };
@@ -194,7 +194,7 @@ export const isRefusal = (made: Made): made is readonly Objection[] => Array.isA
 
 const refused = (sentence: string) => ({ objections: [{ sentence }] });
 
-/** What a killed desk has half saved is undone first. @returns undefined after ten seconds of others' work */
+/** Undoes first what a killed desk has half saved. @returns undefined after ten seconds of others' work */
 function alone<T>({ CLINIC_DIR, DATA_DIR }: Folder, work: () => Promise<T>) {
   const history = historyFolder(DATA_DIR);
   mkdirSync(history, { recursive: true, mode: 0o700 });
@@ -293,7 +293,7 @@ async function saveFiles({ CLINIC_DIR, DATA_DIR }: Folder, changes: Changes, not
       rmSync(path.join(history, `${old.id}.json`), { force: true });
 }
 
-/** Newest first. */
+/** Lists the newest first. */
 export function listSaved(DATA_DIR: string): Saved[] {
   const history = historyFolder(DATA_DIR);
   const files = globSync("*.json", { cwd: history }).toSorted().toReversed();

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Seen on the running site, or only rendered where no site runs; late where the site runs and does not show it yet. */
-export type Shown = "shown" | "rendered" | "late";
+/** A save is seen on the running site, or only rendered where no site runs. It is late where the site runs and does not show it yet. */
+export type Visibility = "shown" | "rendered" | "late";
 
 type Look = (site: string, signal: AbortSignal) => Promise<boolean>;
 
 const withinMs = 4_000;
 
 /** Asks the site of this computer until it shows what was saved. */
-export async function seeOnSite({ PORT }: { PORT: number }, look: Look): Promise<Shown> {
+export async function seeOnSite({ PORT }: { PORT: number }, look: Look): Promise<Visibility> {
   const deadline = Date.now() + withinMs;
   for (;;) {
     const seen = await look(`http://127.0.0.1:${PORT}`, AbortSignal.timeout(1_000)).catch(

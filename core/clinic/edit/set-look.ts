@@ -24,7 +24,7 @@ export async function setLogo(folder: Folder, press: Press, given: Buffer) {
 
 const isSvg = (bytes: Buffer) => /<svg[\s>]/.test(bytes.toString("latin1", 0, 4_000));
 
-/** Without what drawing programs note for themselves. */
+/** Takes out what drawing programs note for themselves. */
 function cleanedSvg(bytes: Buffer): Buffer {
   const text = bytes.toString();
   if (/<script\b|<foreignObject\b|\son\w+\s*=|javascript:/i.test(text))
@@ -39,7 +39,7 @@ function cleanedSvg(bytes: Buffer): Buffer {
   return Buffer.from(cleaned.trim());
 }
 
-/** As wide as screens show it, and narrower until it weighs no more than a page should carry. */
+/** Draws it as wide as screens show it, and narrower until it weighs no more than a page should carry. */
 async function smallPng(bytes: Buffer): Promise<Buffer> {
   const unreadable = () => {
     throw new PictureError("This is no logo that can be read. Choose an SVG, PNG or JPEG.");
@@ -68,7 +68,7 @@ async function smallPng(bytes: Buffer): Promise<Buffer> {
 
 const smallest = 32;
 
-/** The clinic's own colour, from which the others are made; those that were made by hand of the one before go. */
+/** Sets the colour from which the others are made. Those that were made by hand of the one before go. */
 export async function setColour(folder: Folder, press: Press, colour: string) {
   const what = `Change the colour to ${colour}`;
   return saveChanges(folder, press, what, (): Made => {
