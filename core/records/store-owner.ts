@@ -74,8 +74,10 @@ async function noteExamples(trx: Trx, examples: Clinic["records"]["examples"]): 
 }
 
 /** Stores of release 1.1 noted their examples before posts had this column. */
-const hashOfExample = ({ translates: _, ...row }: object & { translates?: unknown }) =>
-  hashOfRow(row);
+function hashOfExample(row: object & { translates?: unknown }): string {
+  const { translates: _, ...columns } = row;
+  return hashOfRow(columns);
+}
 
 /** Rows that are still as they were written. */
 async function examplesIn(db: Database | Trx) {
