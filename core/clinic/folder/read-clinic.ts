@@ -12,7 +12,7 @@ import {
   plainText,
   text,
   unlessMissing,
-} from "./plain-shapes.ts";
+} from "./plain-schemas.ts";
 import { attempt, ContentError, type Mistake } from "./mistake.ts";
 import { changesOf, type DatedFact, valueOn } from "./dated-facts.ts";
 import { mistakeAt, readYaml } from "./read-files.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { weekdays } from "../../../regions/calendar.ts";
-import { each, plainText, unlessMissing } from "./plain-shapes.ts";
+import { each, plainText, unlessMissing } from "./plain-schemas.ts";
 
 type OpenDay = {
   opens: string;
