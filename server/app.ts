@@ -17,9 +17,9 @@ import { serveFigure } from "./files/figures.ts";
 import { forwarded } from "./requests/forwarded.ts";
 import { createHostCheck } from "./requests/hosts.ts";
 import { monitoring, type Watched } from "./monitoring.ts";
-import { answerWith } from "./pages/page-cache.ts";
+import { responseOf } from "./pages/page-cache.ts";
 import { pictures } from "./files/pictures/pictures.ts";
-import { answerPages } from "./pages/answer-pages.ts";
+import { servePages } from "./pages/serve-pages.ts";
 import { bareHeaders, refusalPage, refusals, refuseFor } from "./requests/refuse.ts";
 import { checkAddress, checkPost, limitPosts, readToTheEnd } from "./requests/request-checks.ts";
 import { createRender } from "./pages/render.ts";
@@ -66,7 +66,7 @@ export function createSite(context: ServerContext, watched: Watched): RequestLis
     app.route("/", assets(path.join(siteFolder, "build"), config.ASSETS_DIR, refuse));
   }
   app.use(timeout(deadlineMs, new HTTPException(503, { message: refusals.tooSlow })));
-  app.all("*", answerPages(context, render, shared));
+  app.all("*", servePages(context, render, shared));
 
   app.onError((error, c) => {
     if (error instanceof HTTPException) return refuse(c.req.raw, error.status, error.message);
@@ -79,20 +79,20 @@ export function createSite(context: ServerContext, watched: Watched): RequestLis
     return refuse(c.req.raw, 500, `Something went wrong on our side (problem ${id}).`, {}, id);
   });
 
-  const answer = getRequestListener(app.fetch, {
+  const respond = getRequestListener(app.fetch, {
     // HTTP/1.0 health checks send no Host.
     hostname: "localhost",
     errorHandler: () => refuse({ url: "", headers: new Headers() }, 400, refusals.malformedAddress),
   });
-  if (import.meta.env.DEV) return answer;
+  if (import.meta.env.DEV) return respond;
 
-  return inTurns(answer, { context, pages: shared, queue });
+  return inTurns(respond, { context, pages: shared, queue });
 }
 
 type Parts = { context: ServerContext; pages: SharedPages; queue: RequestQueue };
 
 /** Sends cached pages before Hono creates a Request: most visitors ask for nothing else. Other requests wait for their turn. */
-function inTurns(answer: RequestListener, { context, pages, queue }: Parts): RequestListener {
+function inTurns(respond: RequestListener, { context, pages, queue }: Parts): RequestListener {
   const { config } = context;
   const checkHost = createHostCheck(config);
   const isHttps = config.SITE_URL?.startsWith("https:");
@@ -117,13 +117,13 @@ function inTurns(answer: RequestListener, { context, pages, queue }: Parts): Req
       if (!isReading(incoming) || checkHost(incoming) !== "ours") return false;
       const page = look(incoming.url!);
       if (!page) return false;
-      const { status, headers, body } = answerWith(page, incoming.headers);
+      const { status, headers, body } = responseOf(page, incoming.headers);
       outgoing.writeHead(status, headers).end(body);
       return true;
     };
     if (sendFrom(pages.fresh)) return;
     queue.add(laneOf(incoming), {
-      begin: () => sendFrom(pages.fresh) || answer(incoming, outgoing),
+      begin: () => sendFrom(pages.fresh) || respond(incoming, outgoing),
       refuse: () =>
         sendFrom(pages.latest) || incoming.once("end", () => refuseBusy(outgoing)).resume(),
       isGone: () => outgoing.destroyed,

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { slugOf } from "../../core/clinic/edit/picture.ts";
-import { plainText } from "../../core/clinic/folder/plain-shapes.ts";
-import { dayNames, otherPlaces, phone, weekHours } from "../../core/clinic/folder/read-clinic.ts";
+import { plainText } from "../../core/clinic/folder/plain-schemas.ts";
+import { otherPlaces, phone } from "../../core/clinic/folder/read-clinic.ts";
+import { dayNames, weekHours } from "../../core/clinic/folder/week-hours.ts";
 import { placesOfWork } from "../../core/clinic/pages/read-people.ts";
 
 /** Names and time zones; a clock that most of the province keeps. */

@@ -27,8 +27,8 @@ import {
   readPages,
 } from "./pages/read-pages.ts";
 import { type Languages, languageWords } from "./pages/language-words.ts";
-import { markdown, unconfirmed } from "./pages/shapes.ts";
-import { text } from "./folder/plain-shapes.ts";
+import { markdown, unconfirmed } from "./pages/schema-parts.ts";
+import { text } from "./folder/plain-schemas.ts";
 import { type Part, partNames } from "./parts.ts";
 import { readRedirects, type Redirects, wrongRedirects } from "./folder/redirects.ts";
 import { readMedia } from "./folder/read-pictures.ts";

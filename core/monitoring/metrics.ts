@@ -72,7 +72,7 @@ function pageMetrics({ counter, histogram }: Series) {
   );
   return {
     /** @param status undefined when the visitor disconnected */
-    answered(method: string | undefined, status: number | undefined): void {
+    responded(method: string | undefined, status: number | undefined): void {
       const isUsual = method === "GET" || method === "HEAD" || method === "POST";
       requests.inc({
         method: isUsual ? method : "other",

@@ -60,21 +60,13 @@ export async function alertOwner(options: WatchOptions, now: Date, signal?: Abor
   const { db, log, config } = options;
   const state = await readStoreState(db, config, now, options.leastFree);
   const troubles = [...state.troubles, ...(options.others?.() ?? [])];
-  await noteSeen(
-    db,
-    troubles.map(({ name }) => name),
-    now,
-  );
+  await noteSeen(db, troubles, now);
   const leased = await leaseDue(db, now);
   const due = troubles.filter(({ name }) => leased.has(name));
   if (due.length > 0) {
     log.error({ event: "needs attention", detail: due.map(({ title }) => title).join(", ") });
     await tell(options, { due, over: [], open: troubles }, now, signal);
-    await markTold(
-      db,
-      due.map(({ name }) => name),
-      now,
-    );
+    await markTold(db, due, now);
   }
   const past = await leaseOver(db, now);
   const names = past.map(({ problem }) => problem);
@@ -103,13 +95,13 @@ async function tell(
   }
 }
 
-async function noteSeen(db: Database, names: readonly string[], now: Date): Promise<void> {
-  if (names.length === 0) return;
+async function noteSeen(db: Database, troubles: readonly Trouble[], now: Date): Promise<void> {
+  if (troubles.length === 0) return;
   const at = now.toISOString();
   await retryOnBusy(() =>
     db
       .insertInto("alerts")
-      .values(names.map((problem) => ({ problem, seen_at: at, due_at: at })))
+      .values(troubles.map(({ name }) => ({ problem: name, seen_at: at, due_at: at })))
       .onConflict((conflict) => conflict.column("problem").doUpdateSet({ seen_at: at }))
       .execute(),
   );
@@ -138,7 +130,8 @@ function leaseOver(db: Database, now: Date) {
   return retryOnBusy(() => over.execute());
 }
 
-async function markTold(db: Database, names: readonly string[], now: Date): Promise<void> {
+async function markTold(db: Database, troubles: readonly Trouble[], now: Date): Promise<void> {
+  const names = troubles.map(({ name }) => name);
   const due_at = new Date(now.getTime() + againAfterMs).toISOString();
   await retryOnBusy(() =>
     db

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { answerWith, createPageCache } from "./page-cache.ts";
+import { responseOf, createPageCache } from "./page-cache.ts";
 
 const atFirst = {
   time: 0,
@@ -27,7 +27,7 @@ const newCache = (maxPages?: number) =>
     ...(maxPages && { maxPages }),
   });
 const words = async (cache: ReturnType<typeof newCache>, key: string) =>
-  String(answerWith(await cache.get(key, () => render()), {}).body);
+  String(responseOf(await cache.get(key, () => render()), {}).body);
 
 test("a page is rendered once, however many ask for it at the same moment", async () => {
   const cache = newCache();
@@ -71,7 +71,7 @@ test("who asks after a change was seen is not given a rendering that began befor
   now.time = 1_001;
   expect(await words(cache, "/")).toBe("rendering 1");
   slow.resolve(new Response("what was there before"));
-  expect(String(answerWith(await before, {}).body)).toBe("what was there before");
+  expect(String(responseOf(await before, {}).body)).toBe("what was there before");
   expect(await words(cache, "/"), "the older, which came later, is not kept").toBe("rendering 1");
 });
 
@@ -132,7 +132,7 @@ test.each([
   now.time = 61_000;
   for (let visitor = 0; visitor < 2; visitor++) {
     const page = await cache.get("/", renderAnew);
-    expect(String(answerWith(page, {}).body)).toBe("rendering 1");
+    expect(String(responseOf(page, {}).body)).toBe("rendering 1");
   }
 });
 
@@ -149,7 +149,7 @@ test("an old page is served where a new one takes too long, whose rendering is t
   });
   await vi.advanceTimersByTimeAsync(7_000);
   vi.useRealTimers();
-  expect(String(answerWith(await page, {}).body)).toBe("rendering 1");
+  expect(String(responseOf(await page, {}).body)).toBe("rendering 1");
   expect(isStopped).toBe(true);
 });
 
@@ -187,7 +187,7 @@ test.each([
   [undefined, undefined],
 ])("Accept-Encoding %j is answered with %s", async (acceptEncoding, encoding) => {
   const page = await newCache().get("/", () => render());
-  const { headers } = answerWith(page, { "accept-encoding": acceptEncoding });
+  const { headers } = responseOf(page, { "accept-encoding": acceptEncoding });
   expect(headers["content-encoding"]).toBe(encoding);
   expect(headers["vary"]).toBe("accept-encoding");
 });

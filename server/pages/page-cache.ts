@@ -40,7 +40,7 @@ export const cacheControl = {
 const maxAgeMs = 60_000;
 const checkEveryMs = 250;
 const storeTimeoutMs = 500;
-/** Shorter than the deadline of an answer (`app.ts`), so that a stale page can still be sent. */
+/** Shorter than the deadline of a response (`app.ts`), so that a stale page can still be sent. */
 const renderTimeoutMs = 6_000;
 
 /** Renders a page once for all who wait. A page older than a minute is served while it is rendered again; one of an older content version only while the store is down or its render fails. */
@@ -168,7 +168,7 @@ const accepts = [
 ] as const;
 
 /** The best encoding, or 304 (RFC 9110, section 13.1.2). */
-export function answerWith(page: Page, asked: IncomingHttpHeaders) {
+export function responseOf(page: Page, asked: IncomingHttpHeaders) {
   const { "accept-encoding": accepted = "", "if-none-match": ifNoneMatch } = asked;
   const [encoding] = accepts.find(([, pattern]) => pattern.test(String(accepted))) ?? [];
   const { body, headers } = (encoding && page.variants[encoding]) ?? page.variants.identity;

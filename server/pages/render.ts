@@ -21,7 +21,7 @@ const bookingFrames = ({ otherPlaces, services, people, ...clinic }: Clinic): st
 export const isPage = ({ headers }: Response) =>
   headers.get("content-type")?.startsWith("text/html");
 
-/** React Router's answer, with the headers that depend on what it holds. */
+/** React Router's response, with the headers that depend on what it holds. */
 export function createRender(context: ServerContext): Render {
   const { config, metrics } = context;
   const refuse = refuseFor(context);

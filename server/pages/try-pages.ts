@@ -5,7 +5,7 @@ import { contextOf } from "../../app/server-context.ts";
 import type { Mistake } from "../../core/clinic/folder/mistake.ts";
 import type { Clinic } from "../../core/clinic/load.ts";
 import { pagePath, pageSchemas } from "../../core/clinic/pages/read-pages.ts";
-import { pageTraits } from "../../core/clinic/pages/shapes.ts";
+import { pageTraits } from "../../core/clinic/pages/schema-parts.ts";
 import { readConfig } from "../../core/process/config.ts";
 import { openInMemory } from "../../core/store/open.ts";
 import { openPageContext } from "./page-context.ts";

@@ -42,7 +42,7 @@ export function createWebServer(listener: RequestListener, context: Context) {
       if (requests > mostUnanswered) return void socket.destroy();
       latest.set(socket, outgoing);
       // A reader of a byte a second would never be idle.
-      const longest = setTimeout(() => socket.destroy(), longestAnswerMs).unref();
+      const longest = setTimeout(() => socket.destroy(), longestResponseMs).unref();
       if (!hasUncountedProxy && isUncountedProxy(incoming, config)) {
         hasUncountedProxy = true;
         log.warn(proxyNotCounted);
@@ -53,7 +53,7 @@ export function createWebServer(listener: RequestListener, context: Context) {
         unanswered.set(socket, unanswered.get(socket)! - 1);
         connections.moveToEnd(socket);
       });
-      noteAnswer(incoming, outgoing, context);
+      noteResponse(incoming, outgoing, context);
       listener(incoming, outgoing);
     },
   );
@@ -81,10 +81,10 @@ export function createWebServer(listener: RequestListener, context: Context) {
 }
 
 /** Responses that have begun and are not finished, or wait for the socket. */
-const isInFlight = (answer: ServerResponse | undefined) =>
-  answer && !answer.writableFinished && (answer.headersSent || !answer.socket);
+const isInFlight = (response: ServerResponse | undefined) =>
+  response && !response.writableFinished && (response.headersSent || !response.socket);
 
-function noteAnswer(
+function noteResponse(
   { method, url = "" }: IncomingMessage,
   outgoing: ServerResponse,
   { log, metrics }: Context,
@@ -92,7 +92,7 @@ function noteAnswer(
   const started = performance.now();
   outgoing.once("close", () => {
     const status = outgoing.writableFinished ? outgoing.statusCode : undefined;
-    metrics.answered(method, status);
+    metrics.responded(method, status);
     const [path] = url.split("?");
     const ms = Math.round(performance.now() - started);
     if (status === 404) log.info({ event: "not found", method, path, status });
@@ -108,7 +108,7 @@ async function close(server: Server): Promise<void> {
   const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
   await Promise.race([closed, wait(graceMs)]);
   const sweep = setInterval(() => server.closeIdleConnections(), 100);
-  const end = setTimeout(() => server.closeAllConnections(), answerWithinMs);
+  const end = setTimeout(() => server.closeAllConnections(), respondWithinMs);
   await closed;
   clearInterval(sweep);
   clearTimeout(end);
@@ -141,11 +141,11 @@ const mostOf = ({ TRUSTED_PROXIES }: Settings) => ({
   // A proxy's visitors share its address.
   ofOneNetwork: TRUSTED_PROXIES > 0 ? Infinity : 1_000,
 });
-const longestAnswerMs = 60_000;
+const longestResponseMs = 60_000;
 /** Requests may be pipelined (RFC 9112, section 9.3.2), but no browser does; their answers wait in memory for one another. */
 const mostUnanswered = 2;
 const graceMs = 500;
-const answerWithinMs = 6_500;
+const respondWithinMs = 6_500;
 
 /** @returns the URL for a browser on this machine */
 export async function listen(server: Server, { HOST, PORT }: Settings): Promise<string> {

@@ -9,7 +9,7 @@ import { ContentError, type Mistake } from "../folder/mistake.ts";
 import { contrast, darkOf, paletteOf } from "./palette.ts";
 import { mistakeAt, readBytes, readText, readYaml } from "../folder/read-files.ts";
 import { svgFault } from "./svg.ts";
-import { each, unlessMissing } from "../folder/plain-shapes.ts";
+import { each, unlessMissing } from "../folder/plain-schemas.ts";
 
 const colourForm = 'must be a colour such as "#336699", in quotation marks';
 const colour = z

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { z } from "zod";
 import { regions } from "../../../regions/regions.ts";
-import { todayIn, weekdays } from "../../../regions/calendar.ts";
+import { todayIn } from "../../../regions/calendar.ts";
 import { type Part, partNames } from "../parts.ts";
 import { unread } from "./fill-in.ts";
 import { slug } from "../markdown/markdown.ts";
@@ -10,12 +10,13 @@ import {
   calendarDate,
   each,
   plainText,
-  unlessMissing,
   text,
-} from "./plain-shapes.ts";
+  unlessMissing,
+} from "./plain-schemas.ts";
 import { attempt, ContentError, type Mistake } from "./mistake.ts";
 import { changesOf, type DatedFact, valueOn } from "./dated-facts.ts";
 import { mistakeAt, readYaml } from "./read-files.ts";
+import { type Day, openDays, seasonHours, timeOfDay, weekHours } from "./week-hours.ts";
 import { language } from "../../../regions/language.ts";
 
 const texts = z.array(plainText).readonly();
@@ -37,96 +38,6 @@ const price = z
 const figures = each(plainText);
 /** Names of the clinic's own choice: a text that names one which isn't there is a mistake. */
 const named = <Value extends z.ZodType>(value: Value) => z.record(z.string(), value);
-
-type OpenDay = {
-  opens: string;
-  closes: string;
-  pauses?: readonly { from: string; to: string }[];
-};
-
-const quarterHour = /^([01]\d|2[0-3]):(00|15|30|45)$/;
-
-const appointmentsOnly = "by appointment";
-type Day = OpenDay | typeof appointmentsOnly | null;
-
-const dayForm =
-  "must be closed, by appointment, two times such as 8:00–19:00, or more with breaks: 8:00–12:00, 13:00–19:00, each on a quarter of an hour";
-
-const dayText = z.string(unlessMissing(dayForm)).trim().min(1, "must not be empty").toLowerCase();
-
-const dayHours = dayText.transform((said, context): Day => {
-  if (said === "closed") return null;
-  if (said === appointmentsOnly) return said;
-  const times = clocksOf(said.split(/\s*(?:[–—,-]|\b(?:to|and|(?:un)?till?)\b)\s*/));
-  const areTimes = times.every((time) => quarterHour.test(time));
-  const inOrder = times.every((time, index) => index === 0 || times[index - 1]! < time);
-  if (!areTimes || !inOrder || times.length % 2 > 0) {
-    context.addIssue(
-      areTimes && !inOrder
-        ? "names times that overlap or run backwards. Write them in order: 8:00–12:00, 13:00–19:00"
-        : dayForm,
-    );
-    return z.NEVER;
-  }
-  const [opens = "", ...between] = times.slice(0, -1);
-  const closes = times.at(-1)!;
-  const pauses = between.flatMap((from, index) =>
-    index % 2 === 0 ? [{ from, to: between[index + 1]! }] : [],
-  );
-  return pauses.length > 0 ? { opens, closes, pauses } : { opens, closes };
-});
-
-/** Gives times of 24 hours. A time without am or pm is in the afternoon when it is before six, or not after the time that it follows: "9–5", "1–4". */
-function clocksOf(texts: readonly string[]): string[] {
-  const has24Hours = texts.some((text) => parseInt(text) > 12);
-  let before = "05:45";
-  return texts.map((text) => {
-    const [, hour, minutes = "00", half] =
-      /^(\d{1,2})(?:[:.h](\d\d)?)?\s*(?:([ap])\.?m\.?)?$/.exec(text.replace("noon", "12")) ?? [];
-    if (hour === undefined || (half && Number(hour) > 12)) return text;
-    const clock = (hours: number) => `${String(hours).padStart(2, "0")}:${minutes}`;
-    const isBare = !half && !has24Hours && !hour.startsWith("0");
-    const isAfternoon = half === "p" || (isBare && clock(Number(hour)) <= before);
-    const hours = half || isAfternoon ? Number(hour) % 12 : Number(hour);
-    return (before = clock(hours + (isAfternoon ? 12 : 0)));
-  });
-}
-
-/** A week's hours are listed in this order, which is that of Date.getDay(). */
-export const dayNames = weekdays.map((day) => day.toLowerCase());
-
-/** "Friday" is friday. */
-const withDayNames = (week: unknown) =>
-  typeof week === "object" && week !== null && !Array.isArray(week)
-    ? Object.fromEntries(
-        Object.entries(week).map(([day, times]) => {
-          const name = day.toLowerCase();
-          return [dayNames.includes(name) && !(name in week) ? name : day, times];
-        }),
-      )
-    : week;
-
-const week = each(dayHours)(...dayNames);
-const inOrderOfDays = (days: Partial<Record<string, Day>>): readonly Day[] =>
-  dayNames.map((day) => days[day] ?? null);
-const isOpen = (days: readonly Day[]) => days.some((day) => typeof day === "object" && day);
-const neverOpen = "must have a day with times";
-
-export const weekHours = z.preprocess(
-  withDayNames,
-  week.transform(inOrderOfDays).refine(isOpen, neverOpen),
-);
-
-/** Days that aren't named are closed. */
-const openDays = z.preprocess(
-  withDayNames,
-  week.partial().transform(inOrderOfDays).refine(isOpen, neverOpen),
-);
-
-/** Days that aren't named keep their usual hours. */
-const seasonHours = z
-  .preprocess(withDayNames, z.partialRecord(z.enum(dayNames), dayHours).default({}))
-  .transform((week): readonly (Day | undefined)[] => dayNames.map((day) => week[day]));
 
 const webAddress = z.url({ protocol: /^https?$/ });
 const webLink = z.strictObject({
@@ -153,21 +64,14 @@ function isTimeZone(name: string): boolean {
 const inOrder = ({ first, last }: { first: string; last: string }) => first <= last;
 const outOfOrder = "must not end before it begins";
 
-const time = plainText
-  .transform((text) => clocksOf([text.toLowerCase()])[0]!)
-  .refine(
-    (text) => quarterHour.test(text),
-    "must be a time on a quarter of an hour, such as 12:00",
-  );
-
 /** Names one day, or the first and the last; `from` and `until` limit it to a part of each day. */
 const closure = z
   .strictObject({
     date: calendarDate.optional(),
     first: calendarDate.optional(),
     last: calendarDate.optional(),
-    from: time.optional(),
-    until: time.optional(),
+    from: timeOfDay.optional(),
+    until: timeOfDay.optional(),
     reason: text,
   })
   .transform(({ date = "", first = date, last = first, ...more }) => ({ first, last, ...more }))

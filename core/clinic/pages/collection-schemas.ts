@@ -11,8 +11,8 @@ import {
   sources,
   textList,
   unconfirmed,
-} from "./shapes.ts";
-import { bookingEmbedUrl, calendarDate, plainText, text } from "../folder/plain-shapes.ts";
+} from "./schema-parts.ts";
+import { bookingEmbedUrl, calendarDate, plainText, text } from "../folder/plain-schemas.ts";
 
 const named = z.strictObject({ name: text, text });
 

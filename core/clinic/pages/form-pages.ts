@@ -18,8 +18,8 @@ import {
   textList,
   unconfirmed,
   words,
-} from "./shapes.ts";
-import { text } from "../folder/plain-shapes.ts";
+} from "./schema-parts.ts";
+import { text } from "../folder/plain-schemas.ts";
 import { owned } from "./own-questions.ts";
 
 const fieldWords = words("label").extend({ hint: text.optional() });

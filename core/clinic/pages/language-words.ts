@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { listOf } from "../folder/list-of.ts";
-import { template, unconfirmed, words } from "./shapes.ts";
+import { template, unconfirmed, words } from "./schema-parts.ts";
 
 export const languageWords = z.strictObject({
   labels: words("breadcrumbs", "newTab"),

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { text } from "../folder/plain-shapes.ts";
+import { text } from "../folder/plain-schemas.ts";
 import { hyphenated } from "../markdown/markdown.ts";
 import { type Field, longText, phoneInput } from "./form-fields.ts";
-import { textList } from "./shapes.ts";
+import { textList } from "./schema-parts.ts";
 
 /** The owner calls the kinds of questions by these names. */
 const inputs = {

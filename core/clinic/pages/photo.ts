@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ContentError } from "../folder/mistake.ts";
 import type { Filling } from "../folder/fill-texts.ts";
 import { listOf } from "../folder/list-of.ts";
-import { plainText, text } from "../folder/plain-shapes.ts";
+import { plainText, text } from "../folder/plain-schemas.ts";
 import { mistakeAt } from "../folder/read-files.ts";
 import { mediaName } from "../pictures.ts";
 

@@ -15,7 +15,7 @@ import { factsOfPeople } from "./read-people.ts";
 import * as formPages from "./form-pages.ts";
 import { findPicture, type Photo } from "./photo.ts";
 import * as readingPages from "./reading-pages.ts";
-import { type ListGroup, pageTraits } from "./shapes.ts";
+import { type ListGroup, pageTraits } from "./schema-parts.ts";
 import * as shared from "./site.ts";
 
 export const pageSchemas = { ...readingPages, ...formPages, ...shared };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { calendarDate, each, text } from "../folder/plain-shapes.ts";
+import { calendarDate, each, text } from "../folder/plain-schemas.ts";
 import { photo } from "./photo.ts";
 import { bodyRegions } from "../body-regions.ts";
 import {
@@ -19,7 +19,7 @@ import {
   textList,
   unconfirmed,
   words,
-} from "./shapes.ts";
+} from "./schema-parts.ts";
 
 const cards = <Fields extends z.ZodRawShape>(fields: Fields) =>
   z.array(z.strictObject({ title: text, description: text, to: path, figure, ...fields }));

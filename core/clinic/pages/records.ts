@@ -6,8 +6,8 @@ import type { Facts } from "../folder/read-clinic.ts";
 import { collectMistakes, readYaml } from "../folder/read-files.ts";
 import type { Filling } from "../folder/fill-texts.ts";
 import { attempt, ContentError, type Mistake, mistakesIn } from "../folder/mistake.ts";
-import { markdown } from "./shapes.ts";
-import { calendarDate, plainText } from "../folder/plain-shapes.ts";
+import { markdown } from "./schema-parts.ts";
+import { calendarDate, plainText } from "../folder/plain-schemas.ts";
 
 const post = z.strictObject({
   title: plainText,

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { link, notice, template, textList, unconfirmed, words } from "./shapes.ts";
-import { text } from "../folder/plain-shapes.ts";
+import { link, notice, template, textList, unconfirmed, words } from "./schema-parts.ts";
+import { text } from "../folder/plain-schemas.ts";
 
 const menuLink = z.strictObject({
   label: text,

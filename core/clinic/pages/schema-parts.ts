@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { figureNames } from "../figure-index.ts";
 import { placesIn } from "../folder/fill-places.ts";
-import { calendarDate, each, plainText, text } from "../folder/plain-shapes.ts";
+import { calendarDate, each, plainText, text } from "../folder/plain-schemas.ts";
 import { QuotedMistake } from "../markdown/quoted-mistake.ts";
 import { isHeading, parseLine, parseOurs } from "../markdown/markdown.ts";
 import type { Part } from "../parts.ts";

@@ -5,13 +5,13 @@ import { isCompleteForm } from "../../core/submissions/read-form.ts";
 import type { Env } from "../requests/env.ts";
 import { visitorAddress } from "../requests/forwarded.ts";
 import { isDataPath, lowercasePath, normalizedPath, sharedKey } from "./page-address.ts";
-import { answerWith } from "./page-cache.ts";
+import { responseOf } from "./page-cache.ts";
 import { refusals, refuseFor } from "../requests/refuse.ts";
 import type { Render } from "./render.ts";
 import type { SharedPages } from "./shared-pages.ts";
 
-/** Answers with cached or rendered pages, and redirects to a page's one address. */
-export function answerPages(
+/** Serves cached or rendered pages, and redirects to a page's one address. */
+export function servePages(
   context: ServerContext,
   render: Render,
   shared: SharedPages,
@@ -39,8 +39,8 @@ export function answerPages(
     }
     if (key !== undefined) {
       const page = await shared.get(key, id);
-      const answer = answerWith(page, c.req.header());
-      return new Response(answer.body && new Uint8Array(answer.body), answer);
+      const { body, ...init } = responseOf(page, c.req.header());
+      return new Response(body && new Uint8Array(body), init);
     }
     if (!isReading && (await isOverRenderLimit(context, request, plain))) {
       const later = { "retry-after": "10" };
