@@ -139,7 +139,7 @@ check_machine() {
   [ "$memory" -ge 900 ] || say "This machine has $memory MB of memory, and the site needs 1 GB."
   free=$(df -Pm /opt | awk 'NR == 2 { print $4 }')
   [ "$free" -ge 1200 ] || say "The disk of /opt has $free MB free, and an installation needs 1,200."
-  for port in 80 443 3000 3001; do
+  for port in 80 443 3000 3001 3002; do
     is_active "$([ $port -lt 3000 ] && echo caddy || echo clinic)" || is_active clinic-beside || ! listens $port ||
       say "Port $port is taken by another program (ss -ltnp shows which): stop it, for Caddy and the site need the port."
   done
@@ -269,11 +269,14 @@ home_answers() {
   return 1
 }
 
+# Its visitors leave while it stops; then nobody needs the port.
+stop_beside() { for unit in clinic-beside.service clinic-door.socket clinic-door.service; do systemctl stop $unit 2>/dev/null || true; done; }
+
 not_live() {
   local why
   journalctl -u "$1" -n 50 --no-pager -o cat
   why=$(journalctl -u "$1" -n 50 --no-pager -o cat | sed -n 's/^The site could not start: //p' | tail -n 1)
-  systemctl stop clinic-beside 2>/dev/null || true
+  stop_beside
   say "Home did not answer within ten seconds${why:+ ($why)}${2:+, so the release before serves again, with all that was stored: $2}"
   return 1
 }
@@ -284,13 +287,13 @@ hand_over() {
   old=$(readlink $top/current || true)
   if is_active clinic && [ -n "$old" ] && [ "$old" != "$here" ]; then
     clinic backup "$backups/before-$(basename "$here")-$(date +%FT%H%M%S).backup"
-    sed -e "s|$top/current|$here|g" -e '/^\[Service\]/a Environment=PORT=3001' "$here/deploy/clinic.service" >/run/systemd/system/clinic-beside.service
+    sed -e "s|$top/current|$here|g" -e '/^\[Service\]/a Environment=PORT=3002' "$here/deploy/clinic.service" >/run/systemd/system/clinic-beside.service
     systemctl daemon-reload
-    systemctl restart clinic-beside
-    home_answers clinic-beside 3001 || not_live clinic-beside "$old"
-    # It has shown that it answers, so visitors go there until the same release answers in the old one's place.
-    sed -i 's/127.0.0.1:3000 127.0.0.1:3001/127.0.0.1:3001 127.0.0.1:3000/' $caddyfile
-    systemctl reload caddy
+    stop_beside
+    systemctl start clinic-beside
+    home_answers clinic-beside 3002 || not_live clinic-beside "$old"
+    # It has shown that it answers: visitors go there, by the port that Caddy asks first, until it answers in the old one's place.
+    systemd-run -q --collect --unit=clinic-door --socket-property=ListenStream=127.0.0.1:3001 /lib/systemd/systemd-socket-proxyd 127.0.0.1:3002
     # Caddy looks twice a second who is there.
     sleep 2
     switch_to "$here"
@@ -307,7 +310,7 @@ hand_over() {
     home_answers clinic 3000 || not_live clinic
   fi
   sleep 2
-  systemctl stop clinic-beside 2>/dev/null || true
+  stop_beside
   systemctl enable -q --now "${units[@]}"
   systemctl restart clinic-desk
   # Typed again, it keeps the one to go back to.

@@ -28,7 +28,7 @@ async function start() {
     ours
       .replace("{", "{\nadmin off\nskip_install_trust\nauto_https disable_redirects")
       .replace("\nwww.example.org {", `\n${ownUrl} {\nbind 127.0.0.1 127.0.0.2\ntls internal`)
-      .replace("reverse_proxy 127.0.0.1:3000", `reverse_proxy 127.0.0.1:${site.port}`),
+      .replace("127.0.0.1:3000", `127.0.0.1:${site.port}`),
   );
   await until("Caddy answers", async () => (await ask("/healthz")).status === 200);
   return site;
