@@ -85,10 +85,10 @@ describe("a mistake is told with its joint or thing, and what there is", () => {
   test.each<[string, Scene, RegExp]>([
     [
       "a knee",
-      posed({ legs: [{ knee: 170 }, {}] }),
+      posed({ legs: [{ thigh: 120, shin: -50 }, {}] }),
       /^one: the left knee is at 170°; people's goes from -5° to 158°$/,
     ],
-    ["a hip", posed({ legs: [{}, { raise: -60 }] }), /^one: the right hip is at -60°/],
+    ["a hip", posed({ legs: [{ thigh: 120 }, { thigh: 64 }] }), /^one: the right hip is at -60°/],
     ["a neck", posed({ neck: { turn: 120 } }), /^one: the neck turn is at 120°/],
     [
       "a thing",

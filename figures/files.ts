@@ -14,7 +14,6 @@ import {
 } from "./draw/scene.ts";
 import { arcReach, type At, marksOf } from "./draw/marks.ts";
 import type { Mesh } from "./draw/dress.ts";
-import type { Pose } from "./draw/pose.ts";
 import { apply, clamp, multiply, turn, x, y } from "./draw/vectors.ts";
 
 /** A picture without a text alternative is in no text, and not in the index. */
@@ -69,22 +68,26 @@ export function drawFigure(name: string, scene: Scene): Drawn {
   const view = near ?? { yaw: scene.view.yaw, pitch: scene.view.pitch ?? 0, room: 0.04 };
   const width = Math.round(aspect > 1.5 ? 800 : Math.sqrt(aspect) * 650);
   const steps = cameraFor(whole, view, aspect, width);
+  // A close picture ends at its frame, so it has one.
+  const ground = near
+    ? `<rect width="${width}" height="${steps.height}" rx="28" fill="var(--fig-strata,{40% white in layer})" stroke="none"/>`
+    : "";
   const frame = ({ meshes, cast }: Set, fine: number, marked = false) => {
     const picture = draw(scene, meshes, steps, fine);
-    return picture.content + (marked ? marksOf(scene, picture, cast, start.cast) : "");
+    return ground + picture.content + (marked ? marksOf(scene, picture, cast, start.cast) : "");
   };
-  const between = (
-    from: Readonly<Record<string, Pose>>,
-    to: Readonly<Record<string, Pose>>,
-    share: number,
-  ) => frame(setUp(scene, mixPoses(from, to, share)), 0.85);
-  const [poses, ends] = [startOf(scene, exercise), { ...posesOf(scene), ...exercise.end }];
+  const poses = [startOf(scene, exercise), posesOf(scene), exercise.end].filter((one) => !!one);
+  /** Of a movement that ends elsewhere than in the picture, the picture is the middle. */
+  const between = (share: number) => {
+    const along = share * (poses.length - 1);
+    const i = Math.floor(along);
+    return frame(setUp(scene, mixPoses(poses[i], poses[i + 1], along - i)), 0.85);
+  };
   const [first, last] = [frame(start, 1.3), frame(end, 1.3, true)];
   const box2 = `0 0 ${width} ${steps.height}`;
   files[`${name}-steps`] =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${2 * width} ${steps.height}">${symbol("from", box2, first)}${symbol("d", box2, last)}<use href="#from" width="${width}"/><use href="#d" x="${width}" width="${width}"/></svg>\n`;
-  const shares = [0.25, 0.5, 0.75];
-  const middle = shares.map((share) => between(poses, ends, share));
+  const middle = [0.25, 0.5, 0.75].map(between);
   files[`${name}-moves`] = moving(box2, [first, ...middle, last], exercise);
   return {
     files,

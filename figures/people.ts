@@ -55,7 +55,7 @@ export const people = {
   headscarf: {
     shape: { targets: { woman: 0.4, "asian-woman": 0.6, "slim-woman": 0.3 } },
     skin: "skin-2",
-    scarf: "berry",
+    scarf: "moss",
     top: "slate",
     bottom: "lake-9",
     shoes: "ink-2",

@@ -12,33 +12,23 @@ const targets = {
   "older-woman": "caucasian-female-old",
   man: "caucasian-male-young",
   "older-man": "caucasian-male-old",
-  girl: "caucasian-female-child",
   "african-woman": "african-female-young",
   "african-man": "african-male-young",
   "asian-woman": "asian-female-young",
   "asian-man": "asian-male-young",
   "african-girl": "african-female-child",
   "slim-woman": "universal-female-young-minmuscle-averageweight",
-  "heavy-woman": "universal-female-young-averagemuscle-maxweight",
   "slim-older-woman": "universal-female-old-minmuscle-averageweight",
-  "heavy-older-woman": "universal-female-old-averagemuscle-maxweight",
   "slim-man": "universal-male-young-minmuscle-averageweight",
   "strong-man": "universal-male-young-maxmuscle-averageweight",
   "heavy-man": "universal-male-young-averagemuscle-maxweight",
-  "slim-girl": "universal-female-child-minmuscle-averageweight",
 };
 const assets = {
   "short-hair": "hair/short01/short01",
-  "cropped-hair": "hair/short02/short02",
-  "swept-hair": "hair/short03/short03",
   "curly-hair": "hair/short04/short04",
-  bob: "hair/bob02/bob02",
-  "long-bob": "hair/bob01/bob01",
   "long-hair": "hair/long01/long01",
   ponytail: "hair/ponytail01/ponytail01",
-  braid: "hair/braid01/braid01",
   afro: "hair/afro01/afro01",
-  shoes: "clothes/shoes01/shoes01",
   trainers: "clothes/shoes03/shoes03",
 };
 
@@ -74,7 +64,7 @@ function readObj(text: string) {
 const base = readObj(read("3dobjs/base.obj"));
 const count = base.vertices.length / 3;
 add("vertices", "i16", base.vertices, 1 / 3000);
-for (const group of ["body", "helper-tights", "helper-skirt"])
+for (const group of ["body", "helper-tights"])
   add(`faces/${group.replace("helper-", "")}`, "u16", base.groups[group]!);
 for (const side of ["l", "r"]) add(`faces/eye-${side}`, "u16", base.groups[`helper-${side}-eye`]!);
 

@@ -3,7 +3,7 @@ import { bones, readIndices } from "../body/body.ts";
 import { base, baseWeights, fitAsset, type Human, type Shape } from "./human.ts";
 import { clamp } from "./vectors.ts";
 
-export type Material = "skin" | "top" | "bottom" | "shoe" | "hair" | "scarf" | "eye";
+export type Material = "skin" | "top" | "bottom" | "shoe" | "sole" | "hair" | "scarf" | "eye";
 
 export type Person = {
   shape: Shape;
@@ -171,7 +171,7 @@ export function dress(human: Human, owner: string, person: Person): Mesh[] {
   const top = topField(person);
   const bottom = bottomField(person);
   const keep = Float32Array.from({ length: count }, (_, v) => {
-    const shod = person.shoes ? base[v * 3 + 1]! + 7.25 : 1;
+    const shod = person.shoes ? base[v * 3 + 1]! + 7.6 : 1;
     return Math.min(0.12 - top[v]!, 0.12 - bottom[v]!, shod);
   });
   meshes.push({
@@ -190,14 +190,12 @@ export function dress(human: Human, owner: string, person: Person): Mesh[] {
     cloth.map((value, i) => value + clothNormals[i]! * by(Math.floor(i / 3)));
   const shirt = inflated((v) => {
     const arm = alongArm[v]!;
-    const py = base[v * 3 + 1]!;
-    const out =
-      arm > -9
-        ? 0.16 * clamp(arm / Math.max(sleeve, 0.3), 0, 1)
-        : py < 1.5
-          ? 0.1 * clamp((1.5 - py) / 1.5, 0, 1)
-          : 0;
-    return loose * (0.12 + out);
+    if (arm > -9) return loose * (0.12 + 0.16 * clamp(arm / Math.max(sleeve, 0.3), 0, 1));
+    const [py, pz] = [base[v * 3 + 1]!, base[v * 3 + 2]!];
+    // Cloth hangs straight over the small of the back and below the seat.
+    const hollow =
+      pz < 0 ? 0.34 * Math.exp(-(((py - 2.1) / 0.9) ** 2)) + 0.3 * clamp(-0.3 - py, 0, 1) : 0;
+    return loose * (0.12 + hollow + 0.1 * clamp((1.5 - py) / 1.5, 0, 1));
   });
   const trousers = inflated((v) => 0.05 + wide * clamp(-base[v * 3 + 1]! / 6, 0, 1));
   const suit = (material: Material, positions: Float32Array, field: Float32Array) =>
@@ -224,7 +222,7 @@ export function dress(human: Human, owner: string, person: Person): Mesh[] {
       reference: base,
     });
   }
-  const wear = (name: string, material: Material) => {
+  const wear = (name: string, material: Material, where?: (point: Float32Array) => number) => {
     const { rest, weights, faces, reference } = fitAsset(name, human);
     const positions = human.skin(rest, weights);
     meshes.push({
@@ -234,17 +232,27 @@ export function dress(human: Human, owner: string, person: Person): Mesh[] {
       faces,
       normals: normalsOf(positions, faces),
       reference,
-      // Short hair ends at the top of the ear; what falls before it would hide the cheek.
-      ...(/short|curly/.test(name) && {
+      ...(where && {
         field: Float32Array.from({ length: reference.length / 3 }, (_, v) =>
-          Math.max(reference[v * 3 + 1]! - 7.45, 0.3 - reference[v * 3 + 2]!),
+          where(reference.subarray(v * 3, v * 3 + 3)),
         ),
       }),
     });
   };
-  if (person.shoes) wear("shoes", "shoe");
+  if (person.shoes) {
+    // Below the ankle, and the sole apart.
+    wear("trainers", "shoe", ([, py = 0]) => Math.min(-7.25 - py, py + 8.16));
+    wear("trainers", "sole", ([, py = 0]) => -8.16 - py);
+  }
   const { hair, scarf } = person;
-  if (hair?.asset) wear(hair.asset, "hair");
+  // Short hair ends at the top of the ear; what falls before it would hide the cheek.
+  const isShort = hair?.asset && /short|curly/.test(hair.asset);
+  if (hair?.asset)
+    wear(
+      hair.asset,
+      "hair",
+      isShort ? ([, py = 0, pz = 0]) => Math.max(py - 7.45, 0.3 - pz) : undefined,
+    );
   if (!hair?.asset) {
     const field = scarf
       ? scarfField

@@ -11,11 +11,10 @@ export type Muscle = `${"" | "stretched "}${keyof typeof muscles}${"" | ".L" | "
 type Style = { works: Readonly<Record<string, readonly string[]>>; unit: number };
 
 const hidden = "--fig-strata";
-const dark = new Set(["lake-9", "ink", "hair-1", "hair-2", "skin-4"]);
 const lightPaint = (paint: string) =>
   ["lake-9", "ink"].includes(paint) ? `{12% white in ${paint}}` : `{${paint}}`;
 const shade = (paint: string) => {
-  if (paint.startsWith("skin")) return `{${dark.has(paint) ? 34 : 24}% ink in ${paint}}`;
+  if (paint.startsWith("skin")) return `{${paint === "skin-4" ? 34 : 24}% ink in ${paint}}`;
   if (paint.startsWith("hair")) return `{${paint === "hair-3" ? 20 : 34}% ink in ${paint}}`;
   if (["lake-9", "ink"].includes(paint)) return `{4% white in ${paint}}`;
   return `{22% lake-9 in ${paint}}`;
@@ -32,11 +31,12 @@ const softness: Record<string, number> = {
   scarf: 2.4,
   skin: 1.1,
 };
-const order = ["floor", "props", "bottom", "shoe", "top", "skin", "hair", "scarf"];
+const order = ["floor", "props", "sole", "shoe", "bottom", "top", "skin", "hair", "scarf"];
 /** How far behind a thing of the same paint must be for a line between. */
 const steps: Record<string, number> = {
   skin: 0.055,
   shoe: 0.4,
+  sole: 0.4,
   top: 0.45,
   bottom: 0.45,
   scarf: 0.6,
@@ -140,13 +140,15 @@ export function layersOf(picture: Picture, paints: Paints, { works, unit }: Styl
     const own = cut(box, (at) => (base[at] === key ? 1 : 0));
     if (material === "floor") {
       const shadow = cut(box, (at) => (base[at] === key ? picture.shadowed[at]! : 0));
-      put(`var(${hidden},{${paint}})`, outline(shadow, box, 3 * detail, 120), ` stroke="none"`);
+      put(`var(${hidden},{${paint}})`, outline(shadow, box, 4 * detail, 1200), ` stroke="none"`);
       continue;
     }
     const softly = blurInside(own, 3.4 * soft * size * detail);
     const lit = cut(box, (at) => picture.lit[at]!);
     const light = isHard ? lit : softly(lit);
-    const cast = softly(cut(box, (at) => picture.shadowed[at]!));
+    // A shadow on a wall or on a leg of a chair can't be told from a stain.
+    const takesShadow = (at: number) => !isHard || picture.facing[at * 3 + 1]! > 0.6;
+    const cast = softly(cut(box, (at) => (takesShadow(at) ? picture.shadowed[at]! : 0)));
     const limit = material === "hair" ? 0.3 : isHard ? 0.3 : 0.2;
     // A face in shadow can't be read: only what lies under the chin is.
     const isFace = cut(box, (at) =>
@@ -160,13 +162,20 @@ export function layersOf(picture: Picture, paints: Paints, { works, unit }: Styl
         value && (light.values[i]! < limit || cast.values[i]! > 0.5) && !isFace[i] ? 1 : 0,
       ),
     };
-    // It goes on a little beneath what lies upon it, or a gap would show between the two.
+    // It goes on a little beneath what lies upon it, or a gap would show between the two; not at the outer edge, where
+    // it would look out from under hair.
     const around = blur(own, 8 * detail);
+    const within = blur(
+      cut(box, (at) => (base[at]! >= 0 ? 1 : 0)),
+      3 * detail,
+    );
     const beneath = cut(box, (at) => (base[at]! >= 0 && place[base[at]!]! > place[key]! ? 1 : 0));
     const mask = {
       ...own,
       values: own.values.map((value, i) =>
-        value || (beneath.values[i]! && around.values[i]! > 0.004) ? 1 : 0,
+        value || (beneath.values[i]! && around.values[i]! > 0.004 && within.values[i]! > 0.9)
+          ? 1
+          : 0,
       ),
     };
     const isHair = material === "hair";
@@ -175,14 +184,18 @@ export function layersOf(picture: Picture, paints: Paints, { works, unit }: Styl
       outline(mask, box, sigma, isHair ? 160 : 50, error, isHard),
     );
     const inside = blur(own, sigma);
-    const soften = blur(inShade, (isHard ? 1.2 : 3 * size) * detail);
-    const clipped = {
-      ...soften,
-      values: soften.values.map((value, i) => Math.min(value, inside.values[i]!)),
+    // As far as the edge and a little over it, or a rim of the ground would be left.
+    const patch = (mask: Field, sigma: number, least: number) => {
+      const { values } = blurInside(own, sigma * detail)(mask);
+      const clipped = values.map((value, i) => Math.min(value, inside.values[i]! + 0.12));
+      return trace(
+        { ...own, values: clipped },
+        { ...box, least, error: 0.8 * stray, isHard, unit },
+      );
     };
     put(
       `var(${hidden},${shade(paint)})`,
-      trace(clipped, { ...box, least: fold(material), error: 0.8 * stray, isHard, unit }),
+      patch(inShade, isHard ? 1.2 : 3 * size, fold(material)),
       ` stroke="none"`,
     );
     for (const muscle of works[owner] ?? []) {
@@ -202,13 +215,9 @@ export function layersOf(picture: Picture, paints: Paints, { works, unit }: Styl
         if (side && a > 0 !== (side === "L")) return 0;
         return field(a, b, c, alongArmAt(a, b, c)) > 0 ? 1 : 0;
       });
-      const patch = blur(over, (isHatched ? 1.2 : 4 * Math.sqrt(size)) * detail);
       put(
         kind === "blade" ? `var(${hidden},{22% white in ${paint}})` : `var(--fig-work,{sun})`,
-        trace(
-          { ...patch, values: patch.values.map((value, i) => Math.min(value, inside.values[i]!)) },
-          { ...box, least: (isHatched ? 40 : 200) * unit * unit, error: 0.8 * stray, unit },
-        ),
+        patch(over, isHatched ? 1.2 : 4 * Math.sqrt(size), (isHatched ? 40 : 200) * unit * unit),
         ` stroke="none"`,
       );
     }
@@ -320,13 +329,11 @@ function faces(
       });
       if (d) out.push(`<path fill="${fill}" stroke="none" d="${d}"/>`);
     };
-    const oval = (a: number, b: number, wide: number, high: number) =>
-      Math.hypot(a / wide, b / high) < 1;
     // In the ear; not in a frame, which shows for a moment.
     if (unit > 1)
       put(
         `var(${hidden},${shade(skin)})`,
-        (a, b, c) => a > 0.7 && oval(c - 0.37, b - 7.13, 0.11, 0.2),
+        (a, b, c) => a > 0.7 && oval((c - 0.37) / 0.11, (b - 7.13) / 0.2) > 0,
       );
     put(`var(--fig-pen,{44% ink in ${paints(owner, "hair")}})`, (a, b, c) => {
       const share = (a - 0.15) / 0.45;
@@ -342,37 +349,38 @@ function faces(
       `var(--fig-pen,{56% ink in ${skin}})`,
       (a, b) => a < 0.36 && Math.abs(b - 6.55 - 0.8 * a * a) < 0.036,
     );
-    put(`var(--fig-pen,{ink})`, (a, b) =>
-      oval(a - 0.33, b - 7.27, 0.085 * bold, (isLarge ? 0.085 : 0.055) * bold),
+    put(
+      `var(--fig-pen,{ink})`,
+      (a, b) =>
+        oval((a - 0.33) / (0.085 * bold), (b - 7.27) / ((isLarge ? 0.085 : 0.055) * bold)) > 0,
     );
   }
   return out;
 }
 
+/** Above 0 within a circle of radius 1. */
+const oval = (a: number, b: number) => 1 - Math.hypot(a, b);
 const near = (value: number, from: number, to: number) => Math.min(value - from, to - value);
 /** Above 0 over the muscle, by places on the unshaped body. */
 export const muscles = {
-  thigh: (px: number, py: number, pz: number) =>
-    pz > 0.3 ? near(py, -3, -0.4) + 0.25 - Math.abs(Math.abs(px) - 1.35) * 0.6 : -1,
-  hamstring: (px: number, py: number, pz: number) =>
-    pz < 0.35 ? near(py, -3.1, -0.6) + 0.2 - Math.abs(Math.abs(px) - 1.25) * 0.5 : -1,
+  thigh: (_: number, py: number, pz: number) => oval((py + 1.75) / 1.55, (pz - 1.05) / 0.85),
+  hamstring: (_: number, py: number, pz: number) => oval((py + 1.9) / 1.5, (pz + 0.75) / 1.25),
   hip: (px: number, py: number, pz: number) =>
-    pz < -0.2 ? 1 - Math.hypot((Math.abs(px) - 0.95) * 1.05, (py - 0.1) * 0.95) : -1,
+    pz < -0.2 ? oval((Math.abs(px) - 0.95) * 1.05, (py - 0.1) * 0.95) : -1,
   calf: (px: number, py: number, pz: number) =>
-    pz < 0.1 && Math.abs(px) < 3 ? near(py, -5.7, -4.1) : -1,
+    Math.abs(px) < 3 ? oval((py + 4.85) / 1.05, (pz + 0.9) / 1.05) : -1,
   belly: (px: number, py: number, pz: number) =>
-    pz > 0.4 ? near(py, 1.2, 3.2) + 0.1 - Math.max(0, Math.abs(px) - 0.5) : -1,
+    pz > 0.3 ? oval(px / 1.2, (py - 2.2) / 1.15) : -1,
   back: (px: number, py: number, pz: number) =>
-    pz < 0.1 ? 1 - Math.hypot((Math.abs(px) - 0.75) / 0.5, (py - 2.4) / 1.4) : -1,
-  /** Between the shoulder blades, and the blades: broad above, with a tip below. */
+    pz < 0.1 ? oval((Math.abs(px) - 0.75) / 0.5, (py - 2.4) / 1.4) : -1,
+  /** From the spine down to the edges of the shoulder blades. */
   "upper back": (px: number, py: number, pz: number) =>
-    pz < 0 ? Math.min(near(py, 3.5, 5.2), 0.36 - Math.abs(px), Math.abs(px) - 0.06) : -1,
+    pz < 0 ? Math.min(near(py + 0.6 * Math.abs(px), 3.9, 5.05), 0.6 - Math.abs(px)) : -1,
+  /** Broad above, with a tip below. */
   blade: (px: number, py: number, pz: number) =>
     pz < 0
-      ? Math.min(near(py, 3.3, 5), Math.abs(px) - 0.5, 0.62 + 0.42 * (py - 3.6) - Math.abs(px))
+      ? Math.min(near(py, 3, 4.9), Math.abs(px) - 0.54, 0.8 + 0.4 * (py - 3.6) - Math.abs(px))
       : -1,
-  neck: (px: number, py: number, pz: number) =>
-    pz < 0.4 ? near(py, 5.75, 6.6) + 0.1 - Math.max(0, Math.abs(px) - 0.5) * 0.6 : -1,
   shoulder: (px: number, _: number, __: number, arm: number) =>
     Math.abs(px) > 1.25 ? near(arm, -0.2, 0.42) : -1,
   "upper arm": (px: number, _: number, pz: number, arm: number) =>

@@ -39,7 +39,6 @@ export type Arm = {
   elbow?: number;
   /** Palm from the thigh (0) to the back (90). */
   pronate?: number;
-  wrist?: number;
   /** The shoulder girdle. */
   back?: number;
   reach?: { to: Place; elbow?: Vector; palm?: Vector; fingers?: Vector };
@@ -49,12 +48,10 @@ export type Arm = {
   thumb?: number;
 };
 export type Leg = {
-  raise?: number;
-  out?: number;
-  turn?: number;
+  /** Where they point in the room, 0 down, 90 forward. */
   thigh?: number;
-  knee?: number;
   shin?: number;
+  out?: number;
   /** Toes up. "flat": the sole on the floor. */
   ankle?: number | "flat";
   toes?: number;
@@ -68,7 +65,7 @@ export type Pose = {
   facing?: number;
   /** "hands": as far forward as makes straight arms reach the floor. */
   pelvis?: { pitch?: number | "hands"; turn?: number };
-  spine?: { lumbar?: number; chest?: number; side?: number; turn?: number };
+  spine?: { lumbar?: number; chest?: number; turn?: number };
   neck?: { low?: number; nod?: number; side?: number; turn?: number };
   arms?: readonly [left: Arm, right: Arm];
   legs?: readonly [left: Leg, right: Leg];
@@ -84,7 +81,6 @@ const signOf = (side: Side) => (side === "L" ? 1 : -1);
 const limits: Record<string, readonly [number, number]> = {
   "lower back": [-35, 65],
   "upper back": [-30, 50],
-  "side bend": [-40, 40],
   "trunk turn": [-50, 50],
   "lower neck": [-40, 50],
   nod: [-50, 45],
@@ -92,7 +88,6 @@ const limits: Record<string, readonly [number, number]> = {
   "neck turn": [-85, 85],
   hip: [-30, 135],
   "hip spread": [-35, 60],
-  "hip turn": [-50, 55],
   knee: [-5, 158],
   ankle: [-62, 38],
   toes: [-40, 75],
@@ -127,10 +122,7 @@ export function takePose(human: Human, pose: Pose, find: Find): void {
   const trunk = (pitch: number) => {
     const hips = multiply(ahead, turn(y, pelvis.turn ?? 0), turn(x, pitch));
     human.set("root", hips);
-    const [side, twist] = [
-      check("side bend", spine.side ?? 0),
-      check("trunk turn", spine.turn ?? 0),
-    ];
+    const twist = check("trunk turn", spine.turn ?? 0);
     check("lower back", lumbar);
     check("upper back", upper);
     let at = hips;
@@ -142,7 +134,7 @@ export function takePose(human: Human, pose: Pose, find: Find): void {
       ["spine01", upper * 0.5],
     ] as const;
     for (const [bone, bend] of parts) {
-      at = multiply(at, turn(y, twist / 5), turn(z, -side / 5), turn(x, bend));
+      at = multiply(at, turn(y, twist / 5), turn(x, bend));
       human.set(bone, at);
     }
     const chest = at;
@@ -175,7 +167,8 @@ export function takePose(human: Human, pose: Pose, find: Find): void {
   const asked = pelvis.pitch ?? 0;
   let pitch = asked === "hands" ? 75 : asked;
   if (asked === "hands") {
-    const arm = armLengths(human, "L").reduce((a, b) => a + b) * 0.985 + 0.42;
+    const [, wrist] = find(arms.find(({ reach }) => reach)!.reach!.to);
+    const arm = armLengths(human, "L").reduce((a, b) => a + b) * 0.99 + wrist;
     for (let low = 20, high = 115, step = 0; step < 14; step++) {
       pitch = (low + high) / 2;
       const { floor } = settle(pitch);
@@ -368,7 +361,7 @@ function girdle(
 
 function placeArm(human: Human, side: Side, arm: Arm, chest: Matrix, ahead: Matrix, check: Check) {
   const sign = signOf(side);
-  const { raise = 0, out = 9, turn: inward = 0, elbow = 8, pronate = 15, wrist = 0 } = arm;
+  const { raise = 0, out = 9, turn: inward = 0, elbow = 8, pronate = 15 } = arm;
   const own = multiply(turn(z, sign * out), turn(y, -sign * inward));
   const upper =
     arm.upper === undefined
@@ -378,7 +371,7 @@ function placeArm(human: Human, side: Side, arm: Arm, chest: Matrix, ahead: Matr
     arm.fore === undefined
       ? multiply(upper, turn(x, -elbow))
       : multiply(ahead, turn(x, -arm.fore), own);
-  const hand = multiply(fore, turn(y, -sign * pronate), turn(z, -sign * wrist));
+  const hand = multiply(fore, turn(y, -sign * pronate));
   girdle(human, side, arm, chest, apply(upper, [0, -1, 0]), check);
   setArm(human, side, chest, upper, fore, hand, check);
   setFingers(human, side, hand, arm);
@@ -386,32 +379,12 @@ function placeArm(human: Human, side: Side, arm: Arm, chest: Matrix, ahead: Matr
 
 function stand(human: Human, side: Side, leg: Leg, hips: Matrix, ahead: Matrix, check: Check) {
   const sign = signOf(side);
-  const { raise = 0, out = 0, turn: inward = 0, knee = 0, ankle = 0 } = leg;
-  const own = multiply(turn(z, sign * out), turn(y, -sign * inward));
-  const upper =
-    leg.thigh === undefined
-      ? multiply(hips, turn(x, -raise), own)
-      : multiply(ahead, turn(x, -leg.thigh), own);
-  const lower =
-    leg.shin === undefined
-      ? multiply(upper, turn(x, knee))
-      : multiply(ahead, turn(x, -leg.shin), own);
-  const flat = multiply(ahead, turn(y, -sign * (inward - 5)));
-  const foot = ankle === "flat" ? flat : multiply(lower, turn(x, -ankle));
-  setLeg(human, side, hips, upper, lower, foot, leg.toes ?? 0, check);
-}
-
-function setLeg(
-  human: Human,
-  side: Side,
-  hips: Matrix,
-  upper: Matrix,
-  lower: Matrix,
-  foot: Matrix,
-  toes: number,
-  check: Check,
-) {
-  const sign = signOf(side);
+  const { thigh = 0, shin = thigh, out = 0, ankle = 0, toes = 0 } = leg;
+  const [upper, lower] = [thigh, shin].map((way) =>
+    multiply(ahead, turn(x, -way), turn(z, sign * out)),
+  ) as [Matrix, Matrix];
+  const foot =
+    ankle === "flat" ? multiply(ahead, turn(y, sign * 5)) : multiply(lower, turn(x, -ankle));
   const rest = restOf(human, legBones(side), z);
   const way = apply(transpose(hips), apply(upper, [0, -1, 0]));
   check("hip", degrees(Math.atan2(way[2], -way[1])), named(side));
@@ -454,11 +427,7 @@ function reachHand(human: Human, side: Side, arm: Arm, chest: Matrix, find: Find
     const upper = frame(first, isBent ? second : times(pole, -1));
     const fore = frameOf(axisX(upper), times(second, -1));
     const sign = signOf(side);
-    const own = multiply(
-      fore,
-      turn(y, -sign * (arm.pronate ?? 15)),
-      turn(z, -sign * (arm.wrist ?? 0)),
-    );
+    const own = multiply(fore, turn(y, -sign * (arm.pronate ?? 15)));
     const point = fingers ?? apply(own, [0, -1, 0]);
     const hand =
       palm || fingers

@@ -83,15 +83,24 @@ const path = (points: readonly Vector[], r: number) =>
   points
     .slice(1)
     .flatMap((point, i) => [tube(points[i]!, point, r), placed(sphere(r, 8), identity, point)]);
-const ring = (centre: Vector, radius: number, r: number, axis: Vector) => {
-  const a = unit(cross(axis, Math.abs(axis[1]) > 0.9 ? x : y));
-  const b = cross(unit(axis), a);
-  const at = (i: number) =>
-    add(centre, add(times(a, radius * Math.cos(i)), times(b, radius * Math.sin(i))));
-  return path(
-    Array.from({ length: 41 }, (_, i) => at((2 * Math.PI * i) / 40)),
-    r,
-  );
+const ring = (centre: Vector, radius: number, r: number, axis: Vector): Solid => {
+  const up = unit(axis);
+  const a = unit(cross(up, Math.abs(up[1]) > 0.9 ? x : y));
+  const b = cross(up, a);
+  const [n, m] = [48, 12];
+  const positions: number[] = [];
+  const faces: number[] = [];
+  for (let i = 0; i < n; i++)
+    for (let j = 0; j < m; j++) {
+      const [along, around] = [(2 * Math.PI * i) / n, (2 * Math.PI * j) / m];
+      const out = add(times(a, Math.cos(along)), times(b, Math.sin(along)));
+      const far = radius + r * Math.cos(around);
+      positions.push(...add(centre, add(times(out, far), times(up, r * Math.sin(around)))));
+      const [p, q] = [i * m + j, i * m + ((j + 1) % m)];
+      const [s, t] = [p, q].map((k) => (k + m) % (n * m)) as [number, number];
+      faces.push(p, s, q, q, s, t);
+    }
+  return { positions: Float32Array.from(positions), faces: Uint32Array.from(faces) };
 };
 const ball = (at: Vector, size: Vector) =>
   placed(
@@ -198,7 +207,7 @@ export const props = {
     axis,
     paint = "prop",
   }: At & { r?: number; thick?: number; axis: Vector; paint?: string }) =>
-    painted(paint, ...ring(at, r, thick, axis)),
+    painted(paint, ring(at, r, thick, axis)),
   /** Two rods from the pad under the arm, about the hand's grip, into one foot. */
   crutch: ({ at = [0, 0, 0], top }: At & { top: Vector }) => {
     const on = (share: number, ahead = 0) =>
@@ -228,8 +237,8 @@ export const props = {
       "prop",
       ...stand(at, [
         ...[-2.35, 2.35].flatMap((side) => [
-          ...ring([side, 3, -1], 2.9, 0.17, x),
-          ...ring([side, 0.85, 3.2], 0.75, 0.15, x),
+          ring([side, 3, -1], 2.9, 0.17, x),
+          ring([side, 0.85, 3.2], 0.75, 0.15, x),
           ...path(
             [
               [side, height + 4.4, -3],

@@ -140,7 +140,7 @@ export function setUp(
       throw new PoseError(
         `${name}: there is no person ${who}; there are: ${Object.keys(people).join(", ")}`,
       );
-    const human = new Human(person.shape);
+    const human = new Human(wears?.shape ?? person.shape);
     try {
       takePose(human, poses[name] ?? pose, findIn(cast.set(name, human)));
     } catch (error) {
@@ -222,6 +222,7 @@ export function draw(scene: Scene, meshes: readonly Mesh[], camera: Camera, fine
     const person: Person = { ...people[actor.who], ...actor.wears };
     if (material === "hair") return person.hair?.colour ?? "hair-1";
     if (material === "shoe") return person.shoes ?? "slate";
+    if (material === "sole") return "white";
     if (material === "scarf") return person.scarf ?? "berry";
     return person[material as "skin" | "top" | "bottom"];
   };

@@ -197,7 +197,7 @@ function fit(points: readonly Point[], start: Point, end: Point, error: number):
 }
 
 export type Tracing = {
-  /** Parts and holes below it go. */
+  /** Parts below it go, and holes twice as large. */
   least: number;
   error: number;
   /** Furniture has corners where bodies have curves. */
@@ -211,9 +211,12 @@ export type Tracing = {
 /** The `d` of a path. */
 export function trace(field: Field, { least, error, isHard, left, top, unit }: Tracing): string {
   return contours(field)
-    .filter((line) => line.length > 6 && Math.abs(areaOf(line)) >= least)
+    .filter((line) => {
+      const area = areaOf(line);
+      return line.length > 6 && (area <= -least || area >= 2 * least);
+    })
     .map((line) =>
-      pathOf(line, error, isHard ? [7, 0.5] : [4, 0.95], ([px, py]) => [
+      pathOf(line, error, isHard, ([px, py]) => [
         (px + left + 0.5) / unit,
         (py + top + 0.5) / unit,
       ]),
@@ -221,13 +224,20 @@ export function trace(field: Field, { least, error, isHard, left, top, unit }: T
     .join("");
 }
 
+/** All points lie on the line from the first to the last. */
+function isStraight(points: readonly Point[], error: number): boolean {
+  const [first, last] = [points[0]!, points.at(-1)!];
+  const [dx, dy] = direction(first, last);
+  return points.every(([px, py]) => Math.abs((px - first[0]) * dy - (py - first[1]) * dx) < error);
+}
+
 function pathOf(
   line: readonly Point[],
   error: number,
-  sharp: readonly [number, number],
+  isHard: boolean | undefined,
   place: (point: Point) => Point,
 ): string {
-  const corners = cornersOf(line, sharp);
+  const corners = cornersOf(line, isHard ? [7, 0.5] : [4, 0.95]);
   const stops = corners.length > 0 ? corners : [0, Math.floor(line.length / 2)];
   const rounded = (point: Point) => place(point).map(Math.round) as unknown as Point;
   let pen = rounded(line[stops[0]!]!);
@@ -245,6 +255,11 @@ function pathOf(
     const end = isSmooth
       ? direction(near(to, 4), near(to, -4))
       : direction(points[count]!, points[Math.max(0, count - 4)]!);
+    if (isHard && isStraight(points, error)) {
+      pen = rounded(points.at(-1)!);
+      path += `L${pen.join(" ")}`;
+      return;
+    }
     for (const [, a, b, c] of fit(points, start, end, error)) {
       const to = rounded(c);
       if (to[0] === pen[0] && to[1] === pen[1]) continue;

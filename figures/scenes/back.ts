@@ -12,10 +12,10 @@ const table: Pose = {
   legs: kneeling,
   arms: handsDown(5, 0.7),
 };
-const cat: Pose = { pelvis: { pitch: "hands" }, legs: kneeling, arms: handsDown(5.2, 0.58) };
+const cat: Pose = { pelvis: { pitch: "hands" }, legs: kneeling, arms: handsDown(4.6, 0.58) };
 const young = lying(-95, 148, -6);
 const scarfed = lying(-93, 140, -5);
-const armsOut = both({ upper: 72, fore: 79, out: 58, pronate: 78, curl: 6 });
+const armsOut = both({ upper: 72, fore: 79, out: 36, pronate: 78, curl: 6 });
 const older = lying(-97, 143, 2);
 /** One leg bent less, the other straight. */
 const oneBent = lying(-95, 131, -6, 44);
@@ -83,32 +83,30 @@ export default {
     dots: ["one spine03"],
     exercise: moves("NHS inform – Exercises for back pain", [1.6, 0.5, 4], {
       ...cat,
-      spine: { lumbar: -8, chest: 0 },
+      spine: { lumbar: -3, chest: 0 },
       neck: { low: -14, nod: -8 },
     }),
   },
   "child-pose": {
     alt: "A person kneels, sits back on their heels and stretches both arms forward along the floor.",
-    people: alone("headscarf", {
-      pelvis: { pitch: 66 },
-      spine: { lumbar: 30, chest: 4 },
-      neck: { low: 8, nod: 8 },
+    people: alone("young", {
+      pelvis: { pitch: 60 },
+      spine: { lumbar: 26, chest: 4 },
+      neck: { low: -2, nod: 4 },
       fixed: "lowerleg01.L",
-      at: [1.33, 0],
-      legs: both({ thigh: 64, shin: -94, out: 6, ankle: -55 }),
-      arms: both((side) => armsAhead(side, 0.4, 6.3)),
+      at: [1.13, 0],
+      legs: both({ thigh: 57, shin: -92, out: 6, ankle: -55 }),
+      arms: both((side) => armsAhead(side, 0.6, 7)),
     }),
     props: [["mat", { at: [0, 0, 2.2], length: 19 }]],
-    view: fromRight,
+    view: { yaw: -72, pitch: 10 },
     dots: ["one hip.R"],
     exercise: moves("NHS inform – Exercises for back pain", [1.8, 0.6, 3], {
-      pelvis: { pitch: 79 },
-      spine: { lumbar: 4, chest: 4 },
-      neck: { low: -6, nod: -4 },
+      ...table,
+      pelvis: { pitch: 71 },
       fixed: "lowerleg01.L",
-      at: [1.33, 0],
-      legs: both({ thigh: -2, shin: -90, out: 6, ankle: -48 }),
-      arms: handsDown(4.7, 0.6),
+      at: [1.13, 0],
+      arms: handsDown(4.9, 0.7),
     }),
   },
   "knee-to-chest": {

@@ -1,5 +1,6 @@
 // Two people: care by hand, and talk.
 import type { Scene } from "../draw/scene.ts";
+import { windowAt } from "./room.ts";
 import { alone, both, handsOnThighs, seated, standing, hand } from "./stances.ts";
 
 const couch = ["couch", { at: [0, 0, -0.8], height: 6.4, length: 20, width: 6.4 }] as const;
@@ -10,7 +11,7 @@ export default {
     people: {
       patient: {
         who: "fifties",
-        wears: { bottom: "slate", leg: -3 },
+        wears: { bottom: "slate", leg: -3, shoes: "" },
         pose: {
           pelvis: { pitch: -90 },
           on: 6.36,
@@ -46,6 +47,7 @@ export default {
         },
       },
     },
+    behind: windowAt(120, 60, 300, 190),
     props: [couch, ["cushion", { at: [0, 7, -7.1], size: [2.3, 0.95, 1.8] }]],
     crop: [390, 20, 600, 600],
     view: { yaw: -66, pitch: 10, span: 20, on: [1, 10.5, 0] },
@@ -64,7 +66,7 @@ export default {
           legs: both({ thigh: 90, shin: 10, out: 4, ankle: 0 }),
           arms: [
             handsOnThighs("patient")[0],
-            { raise: 84, out: 16, elbow: 18, turn: -10, pronate: 30, curl: 18 },
+            { raise: 62, out: 14, elbow: 58, turn: -6, pronate: 50, curl: 12 },
           ],
         },
       },
@@ -87,15 +89,16 @@ export default {
               { palm: [0.5, 1, 0.1], fingers: [0.1, 0.1, -1], elbow: [-0.9, -1, 0.5] },
             ),
             hand(
-              { on: "patient wrist.R", by: [0.2, -0.6, 0.9] },
-              { curl: 20, thumb: 4 },
-              { palm: [-0.4, 1, 0.1], fingers: [-0.2, 0.1, -1], elbow: [0.8, -1, 0.5] },
+              { on: "patient wrist.R", by: [0.4, -0.4, 0.75] },
+              { curl: 24, thumb: 8 },
+              { palm: [-0.7, 0.7, 0], fingers: [-0.3, 0.3, -0.9], elbow: [0.8, -1, 0.5] },
             ),
           ],
         },
       },
     },
     props: [["wheelchair", { at: [0, 0, 0.5], height: 4.9 }]],
+    behind: windowAt(60, 70, 230, 190),
     view: { yaw: -62, pitch: 6 },
     crop: [330, 40, 400, 400],
     dots: ["patient shoulder.R"],
@@ -122,9 +125,8 @@ export default {
         pose: {
           at: [0, 12.8],
           facing: 180,
-          pelvis: { pitch: 8 },
-          spine: { chest: 4 },
-          neck: { low: -4, nod: 0 },
+          pelvis: { pitch: 3 },
+          neck: { nod: 2 },
           legs: seated(4),
           arms: both({ raise: 30, elbow: 62, turn: 34, pronate: 30, curl: 20 }),
         },
@@ -134,6 +136,7 @@ export default {
       ["chair", { at: [0, 0, 0.5], height: 3.45, back: 4.2 }],
       ["chair", { at: [0, 0, 12.3], facing: 180, height: 3.85, back: 4.2 }],
     ],
+    behind: windowAt(372, 60, 200, 180),
     view: { yaw: -74, pitch: 6 },
   },
   "hands-on-back": {
@@ -181,6 +184,7 @@ export default {
       ["box", { at: [0, 6, 7.5], size: [2, 0.1, 2], paint: "prop" }],
       ["ring", { at: [0, 6.15, 7.5], r: 1.15, thick: 0.42, axis: [0, 1, 0], paint: "prop" }],
     ],
+    behind: windowAt(70, 40, 270, 150),
     view: { yaw: -72, pitch: 30, span: 14, on: [0.6, 9.5, 3.4] },
     floor: null,
   },
@@ -221,30 +225,37 @@ export default {
       },
     },
     props: [["stool", { at: [0, 0, 0.5], height: 3.66 }]],
-    view: { yaw: -58, pitch: 6, span: 13, on: [0, 12.15, -0.5] },
+    behind: windowAt(715, 70, 220, 210),
+    view: { yaw: -40, pitch: 6, span: 13, on: [0, 12.15, -0.5] },
     dots: ["patient neck01"],
   },
   "pelvic-strata": {
     alt: "A pregnant person stands with both hands cradling the belly, one above and one below.",
     crop: [230, 10, 600, 600],
-    people: alone("expecting", {
-      pelvis: { pitch: 2 },
-      spine: { lumbar: -8, chest: 4 },
-      neck: { low: 12, nod: 16 },
-      legs: standing,
-      arms: [
-        hand(
-          { on: "one spine03", by: [0.95, -1.25, 2.45] },
-          { curl: 10, thumb: -4 },
-          { palm: [-0.3, 0.5, -0.8], fingers: [-0.95, 0, 0.3], elbow: [1, -0.2, -1] },
-        ),
-        hand(
-          { on: "one spine03", by: [-1.8, 0.5, 1.6] },
-          { curl: 10, thumb: -4 },
-          { palm: [0.55, -0.5, -0.6], fingers: [0.75, 0.1, 0.7], elbow: [-1, -0.4, -1] },
-        ),
-      ],
-    }),
+    people: alone(
+      "expecting",
+      {
+        pelvis: { pitch: 2 },
+        spine: { lumbar: -8, chest: 4 },
+        neck: { low: 12, nod: 16 },
+        legs: standing,
+        arms: [
+          hand(
+            { on: "one spine03", by: [0.95, -1.25, 2.45] },
+            { curl: 10, thumb: -4 },
+            { palm: [-0.3, 0.5, -0.8], fingers: [-0.95, 0, 0.3], elbow: [1, -0.2, -1] },
+          ),
+          hand(
+            { on: "one spine03", by: [-1.8, 0.5, 1.6] },
+            { curl: 10, thumb: -4 },
+            { palm: [0.55, -0.5, -0.6], fingers: [0.75, 0.1, 0.7], elbow: [-1, -0.4, -1] },
+          ),
+        ],
+      },
+      [],
+      { hair: { colour: "hair-2", asset: "ponytail" } },
+    ),
+    behind: windowAt(720, 80, 210, 210),
     view: { yaw: -26, pitch: 4, span: 14.5, on: [0, 10.7, 1] },
     floor: null,
   },

@@ -50,6 +50,7 @@ export default {
       { bottom: "lake-9", leg: -2.4, wide: 0.3, shoes: "sun" },
     ),
     view: { yaw: -78, pitch: 4 },
+    crop: [250, 10, 490, 490],
     dots: ["one hip.R"],
   },
   "desk-posture": {
@@ -216,7 +217,10 @@ export default {
         ),
       },
       [],
-      { shape: { targets: { "asian-woman": 1, "slim-woman": 0.4 } } },
+      {
+        shape: { targets: { "asian-woman": 1, "slim-woman": 0.4 } },
+        hair: { colour: "hair-2", bun: 0.3 },
+      },
     ),
     props: [
       ["box", { at: [0, 1, 0.8], size: [4.6, 2, 5.2], paint: "slate" }],
@@ -242,6 +246,19 @@ export default {
           paint: "lake-9",
         },
       ],
+      [
+        "line",
+        {
+          points: [
+            [-2.35, 3.2, 0.6],
+            [-2, 4.4, 1.5],
+            [-1.2, 5.05, 2.2],
+            [1.2, 5.05, 2.2],
+          ],
+          r: 0.13,
+          paint: "lake-9",
+        },
+      ],
       ["ring", { at: [0, 7.75, 4.55], r: 1.75, thick: 0.17, axis: [0, 0.45, -1], paint: "lake-9" }],
       rod([0, 7.75, 4.55], [0, 6.2, 8.4], 0.2, "lake-9"),
       ["box", { at: [0, 5.6, 9.6], size: [8, 1.5, 2.8], paint: "prop" }],
@@ -249,6 +266,7 @@ export default {
       ["box", { at: [0, 0.6, 4.2], size: [8, 0.4, 13.6], paint: "prop-light" }],
     ],
     view: { yaw: -67, pitch: 5 },
+    crop: [170, 10, 430, 430],
     floor: null,
     dots: ["one neck01"],
     arcs: [{ joint: "one neck01", end: "one crown", beyond: 0.9, from: -42, to: 38 }],
@@ -284,6 +302,7 @@ export default {
       ["crutch", { at: [-3.6, 0, 3.2], top: [-1.95, 12.9, 1.5] }],
     ],
     view: { yaw: -34, pitch: 5 },
+    crop: [240, 20, 500, 500],
     dots: ["one knee.R"],
   },
 } satisfies Record<string, Scene>;

@@ -58,19 +58,16 @@ export default {
       },
       ["thigh.R"],
     ),
-    props: [["chair", { at: [0, 0, -0.2], height: 4.4 }]],
+    props: [["chair", { at: [0, 0, -0.6], height: 4.4 }]],
     view: fromRight,
     dots: ["one hip.R", "one knee.R"],
     exercise: moves(
       "NHS – Sitting exercises",
-      [0.9, 0.7, 4],
+      [1.5, 0.7, 4],
       {
         ...rising,
-        pelvis: { pitch: 44 },
-        spine: { lumbar: 8 },
-        neck: { low: -22, nod: -8 },
-        legs: both({ thigh: 83, shin: -18, out: 6, ankle: "flat" }),
-        arms: both({ upper: 40, fore: 110, turn: 18, out: 6, pronate: 40 }),
+        legs: both({ thigh: 88, shin: -10, out: 6, ankle: "flat" }),
+        arms: both({ upper: 10, fore: 58, turn: 12, out: 6, pronate: 60 }),
       },
       {
         ...rising,
@@ -87,10 +84,10 @@ export default {
         ...stepping,
         pelvis: { pitch: 4 },
         legs: [
-          { thigh: -12, shin: -84, ankle: 16, toes: 40 },
+          { thigh: -12, shin: -92, ankle: 12, toes: 45 },
           { thigh: 82, shin: -2, ankle: "flat" },
         ],
-        arms: both({ raise: 28, elbow: 62, turn: 34, out: 22, pronate: 60, wrist: -10 }),
+        arms: both({ raise: 28, elbow: 62, turn: 34, out: 22, pronate: 60 }),
       },
       ["thigh.R", "hip.R"],
     ),
@@ -102,7 +99,7 @@ export default {
         { thigh: -22, shin: -28, ankle: 10, toes: 30 },
         { thigh: 24, shin: 12, ankle: "flat" },
       ],
-      arms: both({ raise: 6, elbow: 62, turn: 34, out: 26, pronate: 60, wrist: -10 }),
+      arms: both({ raise: 6, elbow: 62, turn: 34, out: 26, pronate: 60 }),
     }),
   },
   squat: {
@@ -134,7 +131,7 @@ export default {
       {
         ...atCounter,
         legs: [
-          { thigh: 4, shin: -4, out: -4, ankle: "flat" },
+          { thigh: 4, shin: -4, out: -8, ankle: "flat" },
           { thigh: 42, shin: -42, out: 2, ankle: -14 },
         ],
         arms: [overCounter, { out: 16, elbow: 22 }],
@@ -146,15 +143,16 @@ export default {
       ["box", { at: [4.9, 8.6, 1.6], size: [4, 0.4, 9.4], paint: "prop" }],
     ],
     view: { yaw: -42, pitch: 6 },
+    crop: [130, 10, 470, 470],
     dots: ["one hip.L"],
     exercise: moves("NHS – Balance exercises", [1.2, 1, 3], {
       ...atCounter,
-      legs: [{ thigh: 0, shin: 0, out: 0, ankle: "flat" }, straight],
+      legs: [{ thigh: 0, shin: 0, out: -2, ankle: "flat" }, straight],
       arms: [overCounter, { out: 10, elbow: 10 }],
     }),
   },
   "knee-extension": {
-    alt: "An older person sits on a stool and straightens one knee.",
+    alt: "An older person sits upright on a chair and straightens one knee.",
     people: alone(
       "elder",
       {
@@ -164,10 +162,10 @@ export default {
       },
       ["thigh.R"],
     ),
-    props: [["stool", { at: [0, 0, 0.5], height: 3.66 }]],
+    props: [["chair", { at: [0, 0, 1], height: 3.66, back: 4 }]],
     view: fromRight,
     dots: ["one knee.R"],
-    arcs: [{ joint: "one knee.R", end: "one ankle.R", beyond: 1.5 }],
+    arcs: [{ joint: "one knee.R", end: "one ankle.R", beyond: 1.5, from: 142 }],
     exercise: moves("AAOS OrthoInfo – Total Knee Replacement Exercise Guide", [1.2, 0.8, 3], {
       ...sitting,
       legs: [seated()[0], { thigh: 88, shin: 0, out: 3, ankle: 0 }],
@@ -218,14 +216,13 @@ export default {
       "fifties",
       {
         ...atChair,
-        legs: [standing[0], { ...straight, thigh: -13, shin: -14 }],
+        legs: [standing[0], { ...straight, thigh: -17, shin: -18, ankle: 8 }],
       },
       ["hip.R"],
     ),
     props: [chairAhead],
     view: fromRight,
     dots: ["one hip.R"],
-    arcs: [{ joint: "one hip.R", end: "one ankle.R", beyond: 1.6 }],
     exercise: moves("NHS – Strength exercises", [1.2, 0.7, 3], {
       ...atChair,
       legs: [standing[0], straight],
@@ -259,7 +256,6 @@ export default {
     props: [["chair", { at: [3.3, 0, 3.4], height: 4.2, back: 4.6 }]],
     view: { yaw: -66, pitch: 6 },
     dots: ["one hip.R"],
-    arcs: [{ joint: "one hip.R", end: "one knee.R", beyond: 1.3 }],
     exercise: moves("NHS – Balance exercises", [1.2, 0.7, 3], {
       ...atChair,
       arms: chairBeside,

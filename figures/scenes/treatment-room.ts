@@ -1,10 +1,7 @@
 // The first screen: a treatment room with a window over the Bluffs.
 import type { Scene } from "../draw/scene.ts";
+import { fill, sky, solid, water } from "./room.ts";
 import { standing, hand } from "./stances.ts";
-
-const fill = (colour: string, ...parts: string[]) =>
-  `<path fill="var(--fig-strata,${colour})" stroke="none" d="${parts.join("")}"/>`;
-const solid = (colour: string, d: string) => `<path fill="var(--fig-paper,${colour})" d="${d}"/>`;
 
 /** A fold of the cliff, from its top to where it has washed out, in the shade at its right. */
 const gully = ([x, top, bottom, wide]: readonly [number, number, number, number]) =>
@@ -18,24 +15,6 @@ const leaf = ([x, y, dx, dy, bend]: readonly [number, number, number, number, nu
   return `M${x} ${y}q${by(0.5, bend + 0.2)} ${by(1, 0)}q${by(-0.5, bend - 0.2)} ${by(-1, 0)}Z`;
 };
 
-const sky = [
-  fill("{66% white in layer}", "M600 0H1290V270H600Z"),
-  fill("{50% white in sun-1}", "M600 112Q760 84 900 112T1290 96V270H600Z"),
-  fill("{sun-1}", "M600 168Q740 140 900 170T1290 160V270H600Z"),
-  `<circle cx="690" cy="206" r="70" fill="var(--fig-strata,{16% sun in sun-1})"/>`,
-  `<circle cx="690" cy="206" r="49" fill="var(--fig-strata,{36% sun in sun-1})"/>`,
-  `<circle cx="690" cy="206" r="30" fill="var(--fig-strata,{sun})"/>`,
-  fill(
-    "{white}",
-    "M780 150q8-16 30-14q14-18 40-10q26-6 34 12q22-2 28 12ZM1010 92q10-14 30-12q18-14 40-4q24-4 34 16Z",
-  ),
-];
-const water = [
-  fill("{50% white in layer}", "M600 266H1290V430H600Z"),
-  fill("{layer}", "M600 284Q700 278 800 284T1000 284T1290 280V430H600Z"),
-  fill("{far}", "M600 318Q720 308 850 318T1090 316T1290 318V430H600Z"),
-  fill("{16% lake-7 in far}", "M600 366Q740 354 880 366T1140 362T1290 368V430H600Z"),
-];
 const cliffs = [
   // The far shore, in the haze.
   fill("{60% white in far}", "M600 240Q640 226 690 234Q740 222 790 238Q850 244 900 268H600Z"),
@@ -140,8 +119,8 @@ const gleams = [
   ),
 ];
 const boat = [
-  fill("{white}", "M866 226V264H846Q860 250 866 226ZM870 232Q884 246 888 264H870Z"),
-  fill("{berry}", "M842 267H892Q888 276 878 277H854Q846 276 842 267Z"),
+  fill("{white}", "M838 226V264H818Q832 250 838 226ZM842 232Q856 246 860 264H842Z"),
+  fill("{berry}", "M814 267H864Q860 276 850 277H826Q818 276 814 267Z"),
   fill(
     "{50% white in lake-7}",
     "M930 132q9-9 16 0q8-8 16 0q-9-2-16 5q-7-7-16-5ZM966 156q7-7 12 0q6-6 12 0q-7-2-12 4q-5-6-12-4Z",
@@ -215,11 +194,11 @@ export default {
             { thigh: 86, shin: 4, out: 6, ankle: 0 },
           ],
           arms: [
-            { raise: 74, out: 4, elbow: 24, turn: 10, pronate: 60, curl: 4, thumb: 0 },
+            { raise: 58, out: 4, elbow: 62, turn: 10, pronate: 104, curl: 14, thumb: 2 },
             hand(
-              { on: "patient knee.R", by: [-1.7, 0.85, -1.05] },
-              { curl: 10, thumb: 6 },
-              { palm: [0.2, -1, -0.35], fingers: [0.72, -0.1, 0.69], elbow: [-1, -0.2, 0] },
+              { on: "patient knee.R", by: [-1.75, 1.1, -0.95] },
+              { curl: 9, thumb: 6 },
+              { palm: [0.15, -1, -0.4], fingers: [0.74, -0.2, 0.66], elbow: [-1, -0.2, 0] },
             ),
           ],
         },
@@ -231,7 +210,7 @@ export default {
           shape: { targets: { "african-woman": 0.8, "african-man": 0.2, "slim-woman": 0.8 } },
         },
         pose: {
-          at: [13, 2.2],
+          at: [12.2, 2],
           facing: -74,
           pelvis: { pitch: -2 },
           spine: { lumbar: 12, chest: 6 },
@@ -239,20 +218,20 @@ export default {
           legs: standing,
           arms: [
             hand(
-              { on: "patient wrist.L", by: [0.45, -0.7, 0.15] },
-              { curl: 10, thumb: 4 },
-              { palm: [0, 1, 0.1], fingers: [-1, 0.1, -0.4], elbow: [0.9, -1, 0.6] },
+              { on: "patient wrist.L", by: [0.75, -0.45, 0.6] },
+              { curl: 34, spread: 0, thumb: 26 },
+              { palm: [0, 0.6, -0.8], fingers: [-0.8, 0.4, -0.4], elbow: [0.9, -1, 0.6] },
             ),
             hand(
               { on: "patient elbow.L", by: [0.9, -0.65, 0] },
               { curl: 22, thumb: 4 },
-              { palm: [0, 1, 0.5], fingers: [-1, 0.1, 0.1], elbow: [0.4, -1, -0.6] },
+              { palm: [0, 1, 0.4], fingers: [-1, 0.15, 0.1], elbow: [0.4, -1, -0.6] },
             ),
           ],
         },
       },
     },
-    props: [["couch", { at: [6.3, 0, -0.9], facing: 90, height: 6.4, length: 12, width: 6 }]],
+    props: [["couch", { at: [4.6, 0, -1.2], facing: 90, height: 6.4, length: 9.6, width: 6 }]],
     view: { yaw: 0, pitch: 2, span: 35.5, on: [1.6, 13.2, 0] },
     floor: null,
     dots: ["patient elbow.L"],
