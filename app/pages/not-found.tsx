@@ -1,8 +1,7 @@
 import { useEffect } from "react";
 import { data, useLocation } from "react-router";
 import { NotFoundMeta } from "../layout/page-meta.tsx";
-import { Actions } from "../ui/controls/actions.tsx";
-import { ButtonLink, CallButton, LinkList } from "../ui/controls/button.tsx";
+import { Actions, ButtonLink, CallButton, LinkList } from "../ui/controls/button.tsx";
 import { Hero } from "../ui/text/hero.tsx";
 import { Section } from "../ui/text/section.tsx";
 import { useSite } from "../layout/site-data.ts";

@@ -19,6 +19,15 @@ const tones: Record<Tone, string> = {
 /** Gives links of other components the look of a button. */
 export const buttonLook = (tone: Tone) => `${shape} ${tones[tone]}`;
 
+/** Puts buttons in a row where they fit; on a phone they fill it. */
+export function Actions({ children }: { children: ReactNode }) {
+  return (
+    <div data-call-to-action data-print="none" className="mt-6 flex flex-wrap gap-3 max-sm:*:grow">
+      {children}
+    </div>
+  );
+}
+
 type ButtonLinkProps = { to: string; tone?: Tone; children: ReactNode };
 
 export function ButtonLink({ to, tone = "primary", children }: ButtonLinkProps) {
