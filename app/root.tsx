@@ -10,7 +10,7 @@ import {
 import type { Route } from "./+types/root";
 import { touchIcon } from "./layout/icons.ts";
 import { Visits } from "./measurement/consent.tsx";
-import { useConversions, useConversionTag } from "./measurement/conversion.ts";
+import { useConversionTag } from "./measurement/conversion.ts";
 import { serverContext } from "./server-context.ts";
 import { useServiceWorker } from "./offline/service-worker.ts";
 import { AfterNavigation } from "./navigation/after-navigation.tsx";
@@ -77,7 +77,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
 export default function App() {
   useMarkHydrated();
   useServiceWorker();
-  useConversions();
   const { googleAdsId, measurement, facts } = useSite();
   useConversionTag(googleAdsId, facts.name);
   return (

@@ -1,9 +1,8 @@
 import { createContext, use } from "react";
 import { createPath, useLocation } from "react-router";
 import { useSite } from "./site-data.ts";
-import { Actions } from "../ui/controls/actions.tsx";
 import { waitForPageLoad } from "../navigation/recover-navigation.ts";
-import { CallButton } from "../ui/controls/button.tsx";
+import { Actions, CallButton } from "../ui/controls/button.tsx";
 import { Container } from "../ui/text/section.tsx";
 import { Lead } from "../ui/text/lead.tsx";
 

@@ -2,8 +2,7 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import type { Clinic } from "../../core/clinic/load.ts";
 import { PageMeta } from "./page-meta.tsx";
-import { Actions } from "../ui/controls/actions.tsx";
-import { ButtonLink, CallButton, LinkList } from "../ui/controls/button.tsx";
+import { Actions, ButtonLink, CallButton, LinkList } from "../ui/controls/button.tsx";
 import { Hero } from "../ui/text/hero.tsx";
 import { Section } from "../ui/text/section.tsx";
 

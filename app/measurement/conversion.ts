@@ -16,17 +16,9 @@ export function useConversionTag(id: string | undefined, clinicName: string): vo
   }, [id, clinicName]);
 }
 
-export function useConversions(): void {
-  useEffect(() => {
-    const report = ({ target }: MouseEvent) => {
-      const pressed = target instanceof Element && target.closest<HTMLElement>("[data-conversion]");
-      // In a microtask: an error of a broken tag must not block booking.
-      if (pressed)
-        queueMicrotask(() => window.gtag_report_conversion?.(pressed.dataset["conversion"]!));
-    };
-    addEventListener("click", report, { capture: true });
-    return () => removeEventListener("click", report, { capture: true });
-  }, []);
+/** An error of a broken tag must not block booking, hence the microtask. */
+export function reportConversion(path: string): void {
+  queueMicrotask(() => window.gtag_report_conversion?.(path));
 }
 
 /** @param id "AW-123456789" or "AW-123456789/label" */

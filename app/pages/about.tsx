@@ -1,7 +1,6 @@
 import { serverContext } from "../server-context.ts";
 import { headAndText } from "../layout/head-and-text.server.ts";
-import { Actions } from "../ui/controls/actions.tsx";
-import { ButtonLink, CallButton, TallLink } from "../ui/controls/button.tsx";
+import { Actions, ButtonLink, CallButton, TallLink } from "../ui/controls/button.tsx";
 import { Card } from "../ui/text/card.tsx";
 import { ClosingCall } from "../ui/text/closing-call.tsx";
 import { Hero } from "../ui/text/hero.tsx";

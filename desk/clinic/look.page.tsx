@@ -1,6 +1,5 @@
 import { Hono } from "hono";
-import { Actions } from "../../app/ui/controls/actions.tsx";
-import { Button } from "../../app/ui/controls/button.tsx";
+import { Actions, Button } from "../../app/ui/controls/button.tsx";
 import { pictureFault } from "../../core/clinic/edit/picture.ts";
 import type { Objection } from "../../core/clinic/edit/save-files.ts";
 import { setColour, setLogo } from "../../core/clinic/edit/set-look.ts";

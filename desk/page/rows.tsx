@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { Actions } from "../../app/ui/controls/actions.tsx";
-import { buttonLook } from "../../app/ui/controls/button.tsx";
+import { Actions, buttonLook } from "../../app/ui/controls/button.tsx";
 
 const box = "mt-4 rounded-card border border-line bg-white empty:hidden";
 

@@ -9,8 +9,8 @@ import { formAction, loadForm } from "../form/receive.server.ts";
 import { ClosedForm } from "../form/closed-form.tsx";
 import { RequestForm } from "../form/request-form.tsx";
 import { useSentReference } from "../form/use-sent-reference.ts";
-import { Actions } from "../../ui/controls/actions.tsx";
 import {
+  Actions,
   BookButton,
   CallButton,
   DirectionsButton,

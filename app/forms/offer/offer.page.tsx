@@ -6,8 +6,7 @@ import { addJsonLd, breadcrumbData, questionsData, trailTo } from "../../feeds/j
 import { serviceData } from "../../feeds/page-data.server.ts";
 import { formAction, loadForm } from "../form/receive.server.ts";
 import { RequestHero } from "../form/request-hero.tsx";
-import { Actions } from "../../ui/controls/actions.tsx";
-import { ButtonLink, CallButton, TallLink } from "../../ui/controls/button.tsx";
+import { Actions, ButtonLink, CallButton, TallLink } from "../../ui/controls/button.tsx";
 import { Facts } from "../../ui/text/facts.tsx";
 import { Hero } from "../../ui/text/hero.tsx";
 import { Questions } from "../../ui/text/questions.tsx";

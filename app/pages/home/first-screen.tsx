@@ -4,8 +4,7 @@ import { Drawing } from "../../drawings/figure.tsx";
 import { Address } from "../../ui/clinic/address.tsx";
 import { Photo } from "../../ui/clinic/photo.tsx";
 import { OpenStatus } from "../../ui/clinic/open-now.tsx";
-import { Actions } from "../../ui/controls/actions.tsx";
-import { BookButton, ButtonLink } from "../../ui/controls/button.tsx";
+import { Actions, BookButton, ButtonLink } from "../../ui/controls/button.tsx";
 import { Badge, CheckList } from "../../ui/text/badge.tsx";
 import { Lead } from "../../ui/text/lead.tsx";
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { RelatedLink } from "../../../core/clinic/related-pages.ts";
-import { Actions } from "../../ui/controls/actions.tsx";
-import { BookButton, CallButton } from "../../ui/controls/button.tsx";
+import { Actions, BookButton, CallButton } from "../../ui/controls/button.tsx";
 import { ClosingCall, type ClosingCallProps } from "../../ui/text/closing-call.tsx";
 import { CheckList } from "../../ui/text/badge.tsx";
 import { Prose } from "../../ui/text/prose.tsx";

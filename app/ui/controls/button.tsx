@@ -2,6 +2,7 @@ import { type OtherPlace, useSite } from "../../layout/site-data.ts";
 import type { ComponentProps, ReactNode } from "react";
 import { fillPlaces } from "../../../core/clinic/folder/fill-places.ts";
 import { directionsUrl } from "../../../core/clinic/address.ts";
+import { reportConversion } from "../../measurement/conversion.ts";
 import { Link } from "../../navigation/link.tsx";
 
 type Tone = "primary" | "secondary" | "sun" | "onDark";
@@ -17,6 +18,15 @@ const tones: Record<Tone, string> = {
 
 /** Gives links of other components the look of a button. */
 export const buttonLook = (tone: Tone) => `${shape} ${tones[tone]}`;
+
+/** Puts buttons in a row where they fit; on a phone they fill it. */
+export function Actions({ children }: { children: ReactNode }) {
+  return (
+    <div data-call-to-action data-print="none" className="mt-6 flex flex-wrap gap-3 max-sm:*:grow">
+      {children}
+    </div>
+  );
+}
 
 type ButtonLinkProps = { to: string; tone?: Tone; children: ReactNode };
 
@@ -80,15 +90,15 @@ type BookLinkProps = Pick<BookButtonProps, "conversion" | "url"> & {
 export function BookLink({ url, conversion, className, children }: BookLinkProps) {
   const { bookingUrl } = useSite();
   const to = url ?? bookingUrl;
-  const look = { className, "data-conversion": conversion };
+  const link = { className, onClick: conversion ? () => reportConversion(conversion) : undefined };
   if (to.startsWith("/"))
     return (
-      <Link to={to} {...look}>
+      <Link to={to} {...link}>
         {children}
       </Link>
     );
   return (
-    <NewTabLink href={to} {...look}>
+    <NewTabLink href={to} {...link}>
       {children}
     </NewTabLink>
   );

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { Pages } from "../../../core/clinic/pages/read-pages.ts";
-import { Actions } from "../controls/actions.tsx";
-import { PhoneLink } from "../controls/button.tsx";
+import { Actions, PhoneLink } from "../controls/button.tsx";
 import { showPlace } from "../../navigation/focus.ts";
 import { Filled } from "../text/filled.tsx";
 import { Reference } from "./reference.tsx";
