@@ -88,7 +88,7 @@ function UtilityLine() {
   return (
     <div className="bg-mist text-small">
       <Container>
-        <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 py-1">
+        <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-6">
           <div className="flex flex-wrap items-center gap-x-6 md:flex-[1_1_18rem]">
             <OpenNow isBrief />
             <span className={`flex min-h-9 items-center ${severalPlaces ? "" : "max-md:hidden"}`}>

@@ -35,7 +35,7 @@ export default function ThankYou({ loaderData: { text, words, sent } }: Route.Co
   const { title, received, lead, steps, direct, buttons } = text;
   const { reference } = useSentReference(sent);
   return (
-    <div className="overflow-clip bg-fog">
+    <div className="overflow-clip bg-sand">
       <Container>
         <div className="grid items-center gap-8 py-band lg:grid-cols-[7fr_5fr]">
           {/* Hides the mobile bar: this visitor has just asked. */}

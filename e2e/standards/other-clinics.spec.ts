@@ -115,6 +115,8 @@ for (const [source, { pages, absent, atLeast }] of Object.entries(others)) {
           .getByRole("navigation", { name: "Main" })
           .evaluateAll((all) => all.map((one) => one.clientHeight));
         if (width >= 1280) expect(Math.max(0, ...menu), "a menu in one row").toBeLessThan(70);
+        if (at === "/" && source === "examples/second-clinic")
+          expect(await figureCut(page), `head and foot at ${width} px`).toBeLessThan(1);
       }
       expect(await emptyParts(page), at).toEqual([]);
       await expectNoBarriers(page, at === "/" ? [1280, 320] : [320]);
@@ -179,6 +181,19 @@ test.describe("without script", () => {
     await expect(page.locator("#menu").getByRole("link", { name: "Gift cards" })).toBeVisible();
   });
 });
+
+/** How much of the first screen's drawing lies above or below its frame, in pixels. */
+const figureCut = (page: Page) =>
+  page
+    .getByRole("main")
+    .getByRole("img")
+    .first()
+    .evaluate((svg: SVGSVGElement) => {
+      const { top, bottom } = svg.getBoundingClientRect();
+      const { d: scale, f: drawnTop } = svg.getScreenCTM()!;
+      const drawnBottom = drawnTop + scale * svg.viewBox.baseVal.height;
+      return Math.max(top - drawnTop, drawnBottom - bottom);
+    });
 
 /** Headings, lists and sections that hold nothing. */
 const emptyParts = (page: Page) =>

@@ -101,7 +101,7 @@ function Message({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <section>
       <h2>{heading}</h2>
-      <div className="mt-6">
+      <div className="mt-2">
         {reference && (
           <SentNotice
             key={reference}

@@ -60,7 +60,7 @@ export const headers = () => ({ "cache-control": "no-store" });
 /** Opening a letter's link changes nothing, for mail scanners open every link; the button does. The form works in any mail program. */
 export default function LinkPage({ loaderData: { show, again } }: Route.ComponentProps) {
   return (
-    <div className="bg-fog">
+    <div className="bg-sand">
       <Container>
         <div className="max-w-measure py-band">
           <Panel>

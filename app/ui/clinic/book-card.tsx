@@ -13,7 +13,7 @@ export function BookCard({ url, prices }: BookCardProps) {
     <div className="max-lg:hidden" data-print="none">
       <Panel tone="lake">
         <p className="text-small">
-          <OpenStatus />
+          <OpenStatus isBrief />
         </p>
         {prices?.note && (
           <p className="mt-3 text-small tabular-nums">

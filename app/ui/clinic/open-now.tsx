@@ -7,7 +7,7 @@ import { statusLine } from "../../../core/clinic/hours/opening-hours.ts";
 export function OpenNow({ isBrief = false }) {
   const { labels } = useSite().words;
   return (
-    <Link to="/contact#opening-hours" className="tall-link hover:underline">
+    <Link to="/contact#opening-hours" className="tall-link py-1 hover:underline">
       <OpenStatus after={labels.allHours} isBrief={isBrief} />
     </Link>
   );

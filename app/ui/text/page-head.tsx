@@ -4,10 +4,10 @@ import { Lead } from "./lead.tsx";
 
 type PageHeadProps = { title: string; lead?: ReactNode; children?: ReactNode };
 
-/** Has no band and no drawing, because lists and texts follow at once. */
+/** A band without a drawing, because lists and texts follow at once. */
 export function PageHead({ title, lead, children }: PageHeadProps) {
   return (
-    <div className="pt-8 md:pt-12">
+    <div className="bg-sand py-6 md:py-10">
       <Container>
         <h1>{title}</h1>
         {lead && <Lead>{lead}</Lead>}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { common } from "../pages/collection-schemas.ts";
+import { unbroken } from "./fill-in.ts";
 import { parseYaml } from "./read-files.ts";
 import { ontario } from "../../../regions/ontario/ontario.ts";
 
@@ -116,4 +117,10 @@ describe("a mistake in front matter", () => {
   test("a file without any is named", () => {
     expect(() => parse("Text")).toThrow("x/y.md:1: a line --- is missing");
   });
+});
+
+test("a time and a number of minutes stay on one line, but the name of a file stays as it is", () => {
+  const time = "At 7:30\u00A0PM, for 45–\u206060\u00A0minutes.";
+  expect(unbroken("At 7:30 PM, for 45–60 minutes.")).toBe(time);
+  expect(unbroken("Room at 3.45 PM.png")).toBe("Room at 3.45 PM.png");
 });
