@@ -178,7 +178,7 @@ test("another place of work is on the site, with its hours and who works there",
     "tel:+19055550124",
   ])
     expect(place).toContain(part);
-  expect(place).toMatch(/<strong[^>]*>(Open|Opens .*)<\/strong>/);
+  expect(place).toMatch(/<strong[^>]*>(Open|Opens\s.*)<\/strong>/);
   expect(place).toContain("https://markham.bluffstone-rehab.example/");
   expect(place).toContain("destination=40%20Millstone%20Row");
   const things = readPage(contact).structured.map((block) => JSON.parse(block));
