@@ -339,8 +339,11 @@ give_back() {
   rm -rf $data/fetched
 }
 
+# Also where the first could not leave. What has left is tried at once.
 first_backup() {
-  [[ $made != *BACKUP_PASSWORD* ]] && ls $backups/*.backup >/dev/null 2>&1 || clinic backup --away "$backups/first-$(date +%FT%H%M%S).backup"
+  ls $backups/*.backup >/dev/null 2>&1 && clinic backup try --weekly && return
+  clinic backup --away "$backups/first-$(date +%FT%H%M%S).backup"
+  clinic backup try --weekly
 }
 
 certificate() {
