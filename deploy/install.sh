@@ -32,7 +32,7 @@ stop() {
 }
 failed() {
   [ -n "$doing" ] || return 0
-  say "It stopped at: $doing. $(tail -n 1 "$log" 2>/dev/null)" >&2
+  say "It stopped at: $doing. $(tail -n 5 "$log" 2>/dev/null | grep '^Fatal' || tail -n 1 "$log" 2>/dev/null)" >&2
   say "When that is mended, type the same again: it goes on from there. All that was said is in $log." >&2
 }
 trap 'code=$?; [ $code = 0 ] || failed; exit $code' EXIT
@@ -339,8 +339,11 @@ give_back() {
   rm -rf $data/fetched
 }
 
+# Also where the first could not leave. What has left is tried at once.
 first_backup() {
-  [[ $made != *BACKUP_PASSWORD* ]] && ls $backups/*.backup >/dev/null 2>&1 || clinic backup --away "$backups/first-$(date +%FT%H%M%S).backup"
+  ls $backups/*.backup >/dev/null 2>&1 && clinic backup try --weekly && return
+  clinic backup --away "$backups/first-$(date +%FT%H%M%S).backup"
+  clinic backup try --weekly
 }
 
 certificate() {

@@ -36,7 +36,7 @@ export async function fetchInto(config: Config, folder: string): Promise<string>
   return file;
 }
 
-/** @throws Failure with restic's last words */
+/** @throws Failure with restic's reason, which questions may follow */
 async function restic({ BACKUP_TO, BACKUP_PASSWORD }: Config, ...args: string[]): Promise<void> {
   if (!BACKUP_TO) throw new UsageError("BACKUP_TO isn't set: where backups go.");
   if (!BACKUP_PASSWORD) throw new Failure("BACKUP_PASSWORD isn't set: backups leave encrypted.");
@@ -46,6 +46,9 @@ async function restic({ BACKUP_TO, BACKUP_PASSWORD }: Config, ...args: string[])
   } catch (error) {
     const { code, stderr = "" } = error as { code?: string; stderr?: string };
     if (code === "ENOENT") throw new Failure("restic is missing: apt-get install restic");
-    throw new Failure(`${BACKUP_TO}: ${stderr.trim().split("\n").at(-1)}`);
+    const lines = stderr.trim().split("\n");
+    throw new Failure(
+      `${BACKUP_TO}: ${lines.find((line) => /^Fatal:/.test(line)) ?? lines.at(-1)}`,
+    );
   }
 }
