@@ -335,7 +335,7 @@ function faces(
         `var(${hidden},${shade(skin)})`,
         (a, b, c) =>
           (a > 0.7 && oval((c - 0.37) / 0.11, (b - 7.13) / 0.2) > 0) ||
-          (c > 1.3 && oval(a / 0.2, (b - 6.83) / 0.055) > 0),
+          (c > 1.3 && oval(a / 0.16, (b - 6.83) / 0.05) > 0),
       );
     put(`var(--fig-pen,{44% ink in ${paints(owner, "hair")}})`, (a, b, c) => {
       const share = (a - 0.15) / 0.45;
@@ -355,6 +355,7 @@ function faces(
       `var(--fig-pen,{ink})`,
       (a, b) =>
         oval((a - 0.33) / (0.085 * bold), (b - 7.27) / ((isLarge ? 0.085 : 0.055) * bold)) > 0,
+      isLarge ? 2 : 0.9,
     );
   }
   return out;
