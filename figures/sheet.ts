@@ -2,15 +2,23 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import index from "./index.json" with { type: "json" };
-import { fill, readPalette } from "./palette.ts";
+import { fillColours } from "../core/clinic/brand/figures.ts";
+import { brandSchema } from "../core/clinic/brand/read-brand.ts";
+import { readYaml } from "../core/clinic/folder/read-files.ts";
 
 export function writeSheet(): void {
-  const palette = readPalette();
+  const file = path.join(import.meta.dirname, "../clinic/brand/brand.yaml");
+  const { colours, drawings, people } = readYaml(brandSchema, file)!;
+  const palette: Record<string, string> = { ...colours, ...drawings, ...people };
+  const fill = (text: string) =>
+    fillColours(text, palette, (name) => {
+      throw new Error(`There is no colour {${name}} in clinic/brand/brand.yaml.`);
+    });
   const svg = path.join(import.meta.dirname, "svg");
   const files = new Map(
     readdirSync(svg).map((name) => [
       path.basename(name, ".svg"),
-      fill(readFileSync(path.join(svg, name), "utf8"), palette),
+      fill(readFileSync(path.join(svg, name), "utf8")),
     ]),
   );
   let count = 0;
@@ -41,9 +49,9 @@ ${shown(`${name}-steps`, 640, "fog")}${moves(name)}${shown(name, 320, "paper")}$
   );
   const page = `<!doctype html><meta charset="utf-8"><title>Figures</title><style>${styles(palette)}</style>
 ${rows.join("\n")}<section>${shown("body", 320, "white")}${shown("body", 320, "paper")}</section>`;
-  const file = path.join(import.meta.dirname, "sheet.html");
-  writeFileSync(file, page);
-  console.log(`Wrote ${file}. Open it in a browser.`);
+  const sheet = path.join(import.meta.dirname, "sheet.html");
+  writeFileSync(sheet, page);
+  console.log(`Wrote ${sheet}. Open it in a browser.`);
 }
 
 /** The paper's and forced colours are those that app/ui sets on `.fig`. */

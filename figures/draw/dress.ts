@@ -1,7 +1,7 @@
 // A posed person as meshes: skin, clothes that are cut out of a suit around the body, hair, shoes, a headscarf.
 import { bones, readIndices } from "../body/body.ts";
-import { base, baseWeights, fitAsset, type Human, type Shape } from "./human.ts";
-import { clamp } from "./vectors.ts";
+import { base, baseWeights, boneIndex, fitAsset, type Human, type Shape } from "./human.ts";
+import { add, clamp, type Vector } from "./vectors.ts";
 
 export type Material = "skin" | "top" | "bottom" | "shoe" | "sole" | "hair" | "scarf" | "eye";
 
@@ -166,6 +166,24 @@ const underScarfField = fieldOf((px, py, pz, arm) =>
 export function dress(human: Human, owner: string, person: Person): Mesh[] {
   const { loose = 1, wide = 0.08, sleeve = 0.62 } = person;
   const meshes: Mesh[] = [];
+  const put = (
+    material: Material,
+    positions: Float32Array,
+    faces: Uint32Array,
+    field?: Float32Array,
+    reference = base,
+  ) => {
+    const normals = normalsOf(positions, faces);
+    meshes.push({
+      owner,
+      material,
+      positions,
+      faces,
+      normals,
+      ...(field && { field }),
+      reference,
+    });
+  };
   const posed = human.skin();
   const normals = normalsOf(posed, bodyFaces);
   const top = topField(person);
@@ -174,15 +192,7 @@ export function dress(human: Human, owner: string, person: Person): Mesh[] {
     const shod = person.shoes ? base[v * 3 + 1]! + 7.6 : 1;
     return Math.min(0.12 - top[v]!, 0.12 - bottom[v]!, shod);
   });
-  meshes.push({
-    owner,
-    material: "skin",
-    positions: posed,
-    faces: bodyFaces,
-    normals,
-    field: keep,
-    reference: base,
-  });
+  put("skin", posed, bodyFaces, keep);
 
   const cloth = smooth(posed, suitNeighbours, 6);
   const clothNormals = normalsOf(cloth, suitFaces);
@@ -198,46 +208,18 @@ export function dress(human: Human, owner: string, person: Person): Mesh[] {
     return loose * (0.12 + hollow + 0.1 * clamp((1.5 - py) / 1.5, 0, 1));
   });
   const trousers = inflated((v) => 0.05 + wide * clamp(-base[v * 3 + 1]! / 6, 0, 1));
-  const suit = (material: Material, positions: Float32Array, field: Float32Array) =>
-    meshes.push({
-      owner,
-      material,
-      positions,
-      faces: suitFaces,
-      normals: normalsOf(positions, suitFaces),
-      field,
-      reference: base,
-    });
-  suit("bottom", trousers, bottom);
-  suit("top", shirt, top);
+  put("bottom", trousers, suitFaces, bottom);
+  put("top", shirt, suitFaces, top);
+  for (const side of ["l", "r"]) put("eye", posed, readIndices(`faces/eye-${side}`));
 
-  for (const side of ["l", "r"]) {
-    const faces = readIndices(`faces/eye-${side}`);
-    meshes.push({
-      owner,
-      material: "eye",
-      positions: posed,
-      faces,
-      normals: normalsOf(posed, faces),
-      reference: base,
-    });
-  }
   const wear = (name: string, material: Material, where?: (point: Float32Array) => number) => {
     const { rest, weights, faces, reference } = fitAsset(name, human);
-    const positions = human.skin(rest, weights);
-    meshes.push({
-      owner,
-      material,
-      positions,
-      faces,
-      normals: normalsOf(positions, faces),
-      reference,
-      ...(where && {
-        field: Float32Array.from({ length: reference.length / 3 }, (_, v) =>
-          where(reference.subarray(v * 3, v * 3 + 3)),
-        ),
-      }),
-    });
+    const field =
+      where &&
+      Float32Array.from({ length: reference.length / 3 }, (_, v) =>
+        where(reference.subarray(v * 3, v * 3 + 3)),
+      );
+    put(material, human.skin(rest, weights), faces, field, reference);
   };
   if (person.shoes) {
     // Below the ankle, and the sole apart.
@@ -273,55 +255,21 @@ export function dress(human: Human, owner: string, person: Person): Mesh[] {
       return [0, 1, 2].every((k) => base[bodyFaces[face + k]! * 3 + 1]! > 4.4);
     });
     const positions = smooth(lifted, neighboursOf(faces), scarf ? 14 : 2);
-    meshes.push({
-      owner,
-      material: scarf ? "scarf" : "hair",
-      positions,
-      faces,
-      normals: normalsOf(positions, faces),
-      field,
-      reference: base,
-    });
+    put(scarf ? "scarf" : "hair", positions, faces, field);
   }
-  if (scarf)
-    meshes.push({
-      owner,
-      material: "scarf",
-      positions: posed.map((value, i) => value + 0.06 * normals[i]!),
-      faces: bodyFaces,
-      normals,
-      field: underScarfField,
-      reference: base,
-    });
+  if (scarf) {
+    const close = posed.map((value, i) => value + 0.06 * normals[i]!);
+    put("scarf", close, bodyFaces, underScarfField);
+  }
   if (hair?.bun) {
-    const [bx, by, bz] = [0, 7.9, -0.8];
-    let near = 0;
-    let best = Infinity;
-    for (let v = 0; v < bodyEnd; v++) {
-      const off = Math.hypot(base[v * 3]! - bx, base[v * 3 + 1]! - by, base[v * 3 + 2]! - bz);
-      if (off < best) [best, near] = [off, v];
+    const { positions, faces } = sphere(hair.bun);
+    const crown = human.tails[boneIndex("head")]!;
+    for (let i = 0; i < positions.length; i += 3) {
+      const [bx, by, bz] = positions.subarray(i, i + 3) as unknown as Vector;
+      const at = add(crown, [bx * 1.1, by - 0.51, bz * 0.9 - 1.2]);
+      positions.set(human.carried("head", at), i);
     }
-    const at = [bx, by, bz].map(
-      (value, k) => human.rest[near * 3 + k]! + value - base[near * 3 + k]!,
-    );
-    const ball = sphere(hair.bun);
-    for (let i = 0; i < ball.positions.length; i += 3) {
-      const point = human.carried(
-        "head",
-        [0, 1, 2].map((k) => ball.positions[i + k]! * [1.1, 1, 0.9][k]! + at[k]!) as unknown as [
-          number,
-          number,
-          number,
-        ],
-      );
-      ball.positions.set(point, i);
-    }
-    meshes.push({
-      owner,
-      material: "hair",
-      ...ball,
-      normals: normalsOf(ball.positions, ball.faces),
-    });
+    put("hair", positions, faces);
   }
   return meshes;
 }

@@ -295,7 +295,7 @@ function linesOf(
 /** Below the line from the chin to the ear the neck begins, and behind the ear. */
 const chin = (pz: number) => (pz < 0.1 ? 9 : 6.18 + 0.5 * clamp(1.05 - pz, 0, 1));
 
-/** Brows, eyes and mouth by their places on the unshaped face, and the shade in the ear. */
+/** Brows, eyes and mouth by their places on the unshaped face, and the shade in the ear and under the nose. */
 function faces(
   { width, height, meshes, mesh, reference, scale }: Picture,
   paints: Paints,
@@ -329,11 +329,13 @@ function faces(
       });
       if (d) out.push(`<path fill="${fill}" stroke="none" d="${d}"/>`);
     };
-    // In the ear; not in a frame, which shows for a moment.
+    // In the ear and under the nose; not in a frame, which shows for a moment.
     if (unit > 1)
       put(
         `var(${hidden},${shade(skin)})`,
-        (a, b, c) => a > 0.7 && oval((c - 0.37) / 0.11, (b - 7.13) / 0.2) > 0,
+        (a, b, c) =>
+          (a > 0.7 && oval((c - 0.37) / 0.11, (b - 7.13) / 0.2) > 0) ||
+          (c > 1.3 && oval(a / 0.16, (b - 6.83) / 0.05) > 0),
       );
     put(`var(--fig-pen,{44% ink in ${paints(owner, "hair")}})`, (a, b, c) => {
       const share = (a - 0.15) / 0.45;
@@ -353,6 +355,7 @@ function faces(
       `var(--fig-pen,{ink})`,
       (a, b) =>
         oval((a - 0.33) / (0.085 * bold), (b - 7.27) / ((isLarge ? 0.085 : 0.055) * bold)) > 0,
+      isLarge ? 2 : 0.9,
     );
   }
   return out;

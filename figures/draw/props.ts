@@ -9,7 +9,6 @@ import {
   type Matrix,
   minus,
   times,
-  transpose,
   turn,
   unit,
   type Vector,
@@ -19,14 +18,17 @@ import {
 
 type Solid = { positions: Float32Array; faces: Uint32Array };
 
-const painted = (paint: string, ...solids: Solid[]): Mesh[] =>
-  solids.map(({ positions, faces }) => ({
-    owner: "props",
-    material: paint,
-    positions,
-    faces,
-    normals: normalsOf(positions, faces),
-  }));
+type At = { at?: Vector; facing?: number };
+
+const painted = (
+  material: string,
+  { at = [0, 0, 0], facing = 0 }: At,
+  ...solids: Solid[]
+): Mesh[] =>
+  solids.map((solid) => {
+    const { positions, faces } = placed(solid, turn(y, facing), at);
+    return { owner: "props", material, positions, faces, normals: normalsOf(positions, faces) };
+  });
 
 function placed(solid: Solid, by: Matrix, to: Vector): Solid {
   const positions = solid.positions.slice();
@@ -102,22 +104,18 @@ const ring = (centre: Vector, radius: number, r: number, axis: Vector): Solid =>
     }
   return { positions: Float32Array.from(positions), faces: Uint32Array.from(faces) };
 };
-const ball = (at: Vector, size: Vector) =>
+const ball = ([a, b, c]: Vector) =>
   placed(
     sphere(1, 24),
-    transpose([
-      [size[0], 0, 0],
-      [0, size[1], 0],
-      [0, 0, size[2]],
-    ]),
-    at,
+    [
+      [a, 0, 0],
+      [0, b, 0],
+      [0, 0, c],
+    ],
+    [0, 0, 0],
   );
 
 const corners = [-1, 1].flatMap((a) => [-1, 1].map((b) => [a, b] as const));
-
-type At = { at?: Vector; facing?: number };
-const stand = ({ at = [0, 0, 0], facing = 0 }: At, solids: Solid[]) =>
-  solids.map((one) => placed(one, turn(y, facing), at));
 
 /** Each stands on the floor at `at`, looking along z unless `facing` turns it. */
 export const props = {
@@ -127,39 +125,31 @@ export const props = {
     paint = "far",
     ...at
   }: At & { length?: number; width?: number; paint?: string }) =>
-    painted(paint, ...stand(at, [box([0, -0.06, 0], [width, 0.12, length])])),
+    painted(paint, at, box([0, -0.06, 0], [width, 0.12, length])),
   stool: ({ height = 4.6, ...at }: At & { height?: number }) => [
-    ...painted(
-      "prop-light",
-      ...stand(at, [tube([0, height - 0.5, 0], [0, height, 0], 1.75, 1.7, 40)]),
-    ),
+    ...painted("prop-light", at, tube([0, height - 0.5, 0], [0, height, 0], 1.75, 1.7, 40)),
     ...painted(
       "prop",
-      ...stand(
-        at,
-        corners.map(([a, b]) =>
-          tube([a * 1.3, 0, b * 1.3], [a * 1.05, height - 0.5, b * 1.05], 0.16),
-        ),
+      at,
+      ...corners.map(([a, b]) =>
+        tube([a * 1.3, 0, b * 1.3], [a * 1.05, height - 0.5, b * 1.05], 0.16),
       ),
     ),
   ],
   chair: ({ height = 4.5, back = 4.4, ...at }: At & { height?: number; back?: number }) => [
     ...painted(
       "prop-light",
-      ...stand(at, [
-        box([0, height - 0.22, 0], [4.2, 0.44, 4.2]),
-        box([0, height + back - 1, -2.15], [4.1, 2, 0.3]),
-      ]),
+      at,
+      box([0, height - 0.22, 0], [4.2, 0.44, 4.2]),
+      box([0, height + back - 1, -2.15], [4.1, 2, 0.3]),
     ),
     ...painted(
       "prop",
-      ...stand(
-        at,
-        [-1.85, 1.85].flatMap((side) => [
-          tube([side, 0, 1.85], [side, height - 0.4, 1.75], 0.17),
-          tube([side, 0, -2.1], [side, height + back, -2.25], 0.17),
-        ]),
-      ),
+      at,
+      ...[-1.85, 1.85].flatMap((side) => [
+        tube([side, 0, 1.85], [side, height - 0.4, 1.75], 0.17),
+        tube([side, 0, -2.1], [side, height + back, -2.25], 0.17),
+      ]),
     ),
   ],
   couch: ({
@@ -168,29 +158,23 @@ export const props = {
     width = 6.4,
     ...at
   }: At & { length?: number; height?: number; width?: number }) => [
-    ...painted("prop-light", ...stand(at, [box([0, height - 0.3, 0], [width, 0.6, length])])),
+    ...painted("prop-light", at, box([0, height - 0.3, 0], [width, 0.6, length])),
     ...painted(
       "prop",
-      ...stand(at, [
-        box([0, height - 0.85, 0], [width - 0.9, 0.5, length - 1.6]),
-        ...corners.map(([a, b]) =>
-          box(
-            [a * (width / 2 - 1), (height - 1) / 2, b * (length / 2 - 2.4)],
-            [0.5, height - 1, 0.5],
-          ),
+      at,
+      box([0, height - 0.85, 0], [width - 0.9, 0.5, length - 1.6]),
+      ...corners.map(([a, b]) =>
+        box(
+          [a * (width / 2 - 1), (height - 1) / 2, b * (length / 2 - 2.4)],
+          [0.5, height - 1, 0.5],
         ),
-      ]),
+      ),
     ),
   ],
-  cushion: ({ at = [0, 0, 0], size = [2.2, 0.6, 1.6] }: At & { size?: Vector }) =>
-    painted("white", ball(at, size)),
-  box: ({
-    size,
-    at = [0, 0, 0],
-    facing = 0,
-    paint = "prop-light",
-  }: At & { size: Vector; paint?: string }) =>
-    painted(paint, placed(box([0, size[1] / 2, 0], size), turn(y, facing), at)),
+  cushion: ({ size = [2.2, 0.6, 1.6], ...at }: At & { size?: Vector }) =>
+    painted("white", at, ball(size)),
+  box: ({ size, paint = "prop-light", ...at }: At & { size: Vector; paint?: string }) =>
+    painted(paint, at, box([0, size[1] / 2, 0], size)),
   line: ({
     points,
     r = 0.12,
@@ -199,15 +183,15 @@ export const props = {
     points: readonly Vector[];
     r?: number;
     paint?: string;
-  }) => painted(paint, ...path(points, r)),
+  }) => painted(paint, {}, ...path(points, r)),
   ring: ({
-    at = [0, 0, 0],
     r = 1.8,
     thick = 0.16,
     axis,
     paint = "prop",
+    ...at
   }: At & { r?: number; thick?: number; axis: Vector; paint?: string }) =>
-    painted(paint, ring(at, r, thick, axis)),
+    painted(paint, at, ring([0, 0, 0], r, thick, axis)),
   /** Two rods from the pad under the arm, about the hand's grip, into one foot. */
   crutch: ({ at = [0, 0, 0], top }: At & { top: Vector }) => {
     const on = (share: number, ahead = 0) =>
@@ -216,9 +200,10 @@ export const props = {
       path([on(0.42), on(0.52, ahead), on(1, ahead)], 0.11),
     );
     return [
-      ...painted("prop", ...rods, tube(at, on(0.42), 0.13)),
+      ...painted("prop", {}, ...rods, tube(at, on(0.42), 0.13)),
       ...painted(
         "slate",
+        {},
         tube(on(1, -0.85), on(1, 0.85), 0.24),
         tube(on(0.69, -0.6), on(0.69, 0.6), 0.17),
         tube(at, on(0.03), 0.2),
@@ -228,39 +213,37 @@ export const props = {
   wheelchair: ({ height = 4.8, ...at }: At & { height?: number }) => [
     ...painted(
       "slate",
-      ...stand(at, [
-        box([0, height - 0.25, 0], [4, 0.5, 4.2]),
-        box([0, height + 2, -2.1], [4, 3.8, 0.35]),
-      ]),
+      at,
+      box([0, height - 0.25, 0], [4, 0.5, 4.2]),
+      box([0, height + 2, -2.1], [4, 3.8, 0.35]),
     ),
     ...painted(
       "prop",
-      ...stand(at, [
-        ...[-2.35, 2.35].flatMap((side) => [
-          ring([side, 3, -1], 2.9, 0.17, x),
-          ring([side, 0.85, 3.2], 0.75, 0.15, x),
-          ...path(
-            [
-              [side, height + 4.4, -3],
-              [side, height + 4.3, -2.2],
-              [side, height - 0.2, -2.1],
-              [side, height - 0.3, 2],
-              [side * 0.9, 1.1, 3.5],
-              [side * 0.9, 0.7, 4.6],
-            ],
-            0.13,
-          ),
-          ...path(
-            [
-              [side, height + 1.9, -2.1],
-              [side, height + 1.9, 1.2],
-              [side, height - 0.2, 1.6],
-            ],
-            0.15,
-          ),
-        ]),
-        box([0, 0.6, 4.5], [3.6, 0.15, 1.6]),
+      at,
+      ...[-2.35, 2.35].flatMap((side) => [
+        ring([side, 3, -1], 2.9, 0.17, x),
+        ring([side, 0.85, 3.2], 0.75, 0.15, x),
+        ...path(
+          [
+            [side, height + 4.4, -3],
+            [side, height + 4.3, -2.2],
+            [side, height - 0.2, -2.1],
+            [side, height - 0.3, 2],
+            [side * 0.9, 1.1, 3.5],
+            [side * 0.9, 0.7, 4.6],
+          ],
+          0.13,
+        ),
+        ...path(
+          [
+            [side, height + 1.9, -2.1],
+            [side, height + 1.9, 1.2],
+            [side, height - 0.2, 1.6],
+          ],
+          0.15,
+        ),
       ]),
+      box([0, 0.6, 4.5], [3.6, 0.15, 1.6]),
     ),
   ],
 } as const;

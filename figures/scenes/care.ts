@@ -47,7 +47,7 @@ export default {
         },
       },
     },
-    behind: windowAt(120, 60, 300, 190),
+    behind: windowAt(60, 60, 270, 180),
     props: [couch, ["cushion", { at: [0, 7, -7.1], size: [2.3, 0.95, 1.8] }]],
     crop: [390, 20, 600, 600],
     view: { yaw: -66, pitch: 10, span: 20, on: [1, 10.5, 0] },
@@ -159,10 +159,10 @@ export default {
         wears: { hem: -1.6 },
         pose: {
           facing: -90,
-          at: [6.6, 3],
-          pelvis: { pitch: 30 },
-          spine: { lumbar: 16, chest: 18 },
-          neck: { low: -4, nod: 4 },
+          at: [7.4, 3],
+          pelvis: { pitch: 44 },
+          spine: { lumbar: 4, chest: 8 },
+          neck: { low: -6, nod: 4 },
           legs: standing,
           arms: [
             hand(
@@ -185,7 +185,7 @@ export default {
       ["ring", { at: [0, 6.15, 7.5], r: 1.15, thick: 0.42, axis: [0, 1, 0], paint: "prop" }],
     ],
     behind: windowAt(70, 40, 270, 150),
-    view: { yaw: -72, pitch: 30, span: 14, on: [0.6, 9.5, 3.4] },
+    view: { yaw: -72, pitch: 30, span: 14.4, on: [0.6, 10.15, 3.4] },
     floor: null,
   },
   "spine-adjust": {

@@ -1,6 +1,7 @@
 // What people do all day: sitting, lifting, walking, driving.
 import type { Scene } from "../draw/scene.ts";
 import type { Vector } from "../draw/vectors.ts";
+import { windowAt } from "./room.ts";
 import { alone, both, boxHands, handsOnThighs, moves, seated, standing, hand } from "./stances.ts";
 
 const heldBox = [
@@ -21,6 +22,7 @@ export default {
       legs: seated(7),
       arms: handsOnThighs(),
     }),
+    behind: windowAt(640, 60, 230, 200),
     props: [["stool", { at: [0, 0, 0.5], height: 3.55 }]],
     view: { yaw: -56, pitch: 6 },
   },

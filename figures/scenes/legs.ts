@@ -30,6 +30,7 @@ const chairBeside: Pose["arms"] = [
   { out: 14, raise: -16, elbow: 14 },
 ];
 const heelUp = { fixed: "foot.L", neck: { low: -8, nod: -4 } };
+const onHips = both({ raise: -14, elbow: 100, turn: 62, out: 40, pronate: 40, curl: 30 });
 const onStep: Pose["legs"] = [
   { thigh: 0, shin: -3, ankle: "flat" },
   { thigh: 41, shin: 40, ankle: 10 },
@@ -77,7 +78,7 @@ export default {
     ),
   },
   lunge: {
-    alt: "A person lunges with one knee over the front foot and the back knee low.",
+    alt: "A person lunges, hands on the hips, with one knee over the front foot and the back knee low.",
     people: alone(
       "young",
       {
@@ -87,7 +88,7 @@ export default {
           { thigh: -12, shin: -92, ankle: 12, toes: 45 },
           { thigh: 82, shin: -2, ankle: "flat" },
         ],
-        arms: both({ raise: 28, elbow: 62, turn: 34, out: 22, pronate: 60 }),
+        arms: onHips,
       },
       ["thigh.R", "hip.R"],
     ),
@@ -99,7 +100,7 @@ export default {
         { thigh: -22, shin: -28, ankle: 10, toes: 30 },
         { thigh: 24, shin: 12, ankle: "flat" },
       ],
-      arms: both({ raise: 6, elbow: 62, turn: 34, out: 26, pronate: 60 }),
+      arms: onHips,
     }),
   },
   squat: {
