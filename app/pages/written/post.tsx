@@ -1,4 +1,3 @@
-import { findFigure } from "../../../core/clinic/figure-index.ts";
 import { data } from "react-router";
 import { longDate } from "../../../regions/calendar.ts";
 import type { Article } from "../../../core/clinic/pages/read-collections.ts";
@@ -175,7 +174,7 @@ function fromStored(context: Context, post: StoredPost, pathname: string, hosts:
       70,
       155,
     ),
-    share: { sharedAs: "/blog", drawing: blog && findFigure(blog.figure).alt },
+    share: { sharedAs: "/blog", drawing: blog?.figure },
     title,
     lead,
     lang: post.lang,
