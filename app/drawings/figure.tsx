@@ -8,12 +8,13 @@ type FigureProps = {
   shape?: "hero" | "scene" | undefined;
   /** Shows the head and the joint that works, for small frames; a wider frame shows more of what is beside them. */
   cropped?: boolean;
-  alt?: string;
+  /** Read out; a drawing is decoration otherwise. */
+  described?: boolean;
   className?: string;
 };
 
-export function Figure({ name, shape, cropped, alt, className }: FigureProps) {
-  const { size = [1000, 625], crop } = findFigure(name);
+export function Figure({ name, shape, cropped, described, className }: FigureProps) {
+  const { size = [1000, 625], crop, alt } = findFigure(name);
   const [width, height] = size as [number, number];
   const view =
     shape === "hero" ? [0, height - 0.75 * width, width, 0.75 * width] : [0, 0, width, height];
@@ -29,7 +30,7 @@ export function Figure({ name, shape, cropped, alt, className }: FigureProps) {
       width={320}
       data-theme="light"
       className={className ? `fig ${className}` : "fig"}
-      {...(alt ? { role: "img", "aria-label": alt } : { "aria-hidden": true })}
+      {...(described ? { role: "img", "aria-label": alt } : { "aria-hidden": true })}
     >
       {shape && <Strata />}
       <Drawing

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { type FigureName, findFigure } from "../../core/clinic/figure-index.ts";
+import type { FigureName } from "../../core/clinic/figure-index.ts";
 import { addJsonLd, breadcrumbData, questionsData, trailTo } from "../feeds/json-ld.server.ts";
 import { serviceData } from "../feeds/page-data.server.ts";
 import { orNotFound } from "../pages/or-not-found.server.ts";
@@ -46,7 +46,7 @@ export function headAndText<Whole extends Page>(
   if (questions) addJsonLd(context, questionsData(questions));
   addJsonLd(context, ...jsonLd);
   const title = formTitle(context, metaTitle);
-  return { head: { title, description, path, drawing: findFigure(figure).alt }, text };
+  return { head: { title, description, path, drawing: figure }, text };
 }
 
 /** Marks the title as `ErrorSummary` does in the browser. */

@@ -1,3 +1,4 @@
+import { type FigureName, findFigure } from "../../core/clinic/figure-index.ts";
 import type { languageOf, translationsIn } from "../../core/clinic/page-language.ts";
 import { language } from "../../regions/language.ts";
 import { useSite } from "./site-data.ts";
@@ -12,7 +13,7 @@ export type DocumentHead = {
   noIndex?: boolean;
   /** The path whose share picture is used. */
   sharedAs?: string;
-  drawing?: string;
+  drawing?: FigureName | undefined;
   /** "YYYY-MM-DD" of an article's publication and last review. */
   published?: string;
   reviewed?: string;
@@ -29,6 +30,7 @@ export function PageMeta({ head }: { head: DocumentHead }) {
   const { title, description, path, noIndex = false, published, reviewed } = head;
   const { sharedAs = noIndex || path === undefined ? "/" : path } = head;
   const isOwn = sharedAs === path || head.sharedAs;
+  const drawing = isOwn && head.drawing ? findFigure(head.drawing).alt : words.share.about;
   const address = (path: string) => new URL(path, siteUrl).href;
   return (
     <>
@@ -54,7 +56,7 @@ export function PageMeta({ head }: { head: DocumentHead }) {
       <meta property="og:image" content={address(sharePictureOf(sharedAs))} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={(isOwn && head.drawing) || words.share.about} />
+      <meta property="og:image:alt" content={drawing} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

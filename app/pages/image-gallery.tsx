@@ -1,5 +1,5 @@
 import { orNotFound } from "./or-not-found.server.ts";
-import { useLocation, useNavigate } from "react-router";
+import { useNavigate, useNavigationType } from "react-router";
 import { ArrowLeft } from "lucide";
 import { serverContext } from "../server-context.ts";
 import { pictureSize, promotion, promotionFile } from "../../core/clinic/offer.server.ts";
@@ -64,11 +64,11 @@ export default function ImageGallery({ loaderData: { text, picture } }: Route.Co
 /** Back within the site; leads home when opened directly or without script. */
 function BackButton({ children }: { children: string }) {
   const navigate = useNavigate();
-  const { key } = useLocation();
+  const arrival = useNavigationType();
   function goBack() {
     const isOurs = document.referrer.startsWith(`${window.location.origin}/`);
-    // The router calls the first entry of a visit "default"; a new tab has no history.
-    const cameFromHere = key !== "default" || (isOurs && window.history.length > 1);
+    // Who opened the page by itself arrived by POP; a new tab has no history.
+    const cameFromHere = arrival !== "POP" || (isOurs && window.history.length > 1);
     void (cameFromHere ? navigate(-1) : navigate("/"));
   }
   return (

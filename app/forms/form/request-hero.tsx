@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { type FigureName, findFigure } from "../../../core/clinic/figure-index.ts";
+import type { FigureName } from "../../../core/clinic/figure-index.ts";
 import { Figure } from "../../drawings/figure.tsx";
 import { RedFlags } from "../../ui/clinic/red-flags.tsx";
 import { Badge, CheckList } from "../../ui/text/badge.tsx";
@@ -38,11 +38,7 @@ export function RequestHero({ redFlags, call911, aside, ...request }: RequestHer
           </div>
           <div className="grid content-start gap-6">
             <CheckList items={checks} />
-            <Figure
-              name={figure}
-              alt={findFigure(figure).alt}
-              className="-mb-6 w-full max-lg:hidden"
-            />
+            <Figure name={figure} described className="-mb-6 w-full max-lg:hidden" />
             {aside}
           </div>
           <div id="emergency" className="lg:col-span-2">

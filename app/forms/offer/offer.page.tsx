@@ -1,5 +1,4 @@
 import { orNotFound } from "../../pages/or-not-found.server.ts";
-import { findFigure } from "../../../core/clinic/figure-index.ts";
 import { offerFacts, offerPage } from "../../../core/clinic/offer.server.ts";
 import { serverContext } from "../../server-context.ts";
 import { addJsonLd, breadcrumbData, questionsData, trailTo } from "../../feeds/json-ld.server.ts";
@@ -35,8 +34,7 @@ export function loader(args: Route.LoaderArgs) {
     questionsData(text.questions),
   );
   const title = formTitle(context, metaTitle);
-  const drawing = findFigure(text.figure).alt;
-  const head = { title, description, path: "/offer", noIndex: !text.open, drawing };
+  const head = { title, description, path: "/offer", noIndex: !text.open, drawing: text.figure };
   return loadForm(args, "offer", { head, text });
 }
 

@@ -1,4 +1,3 @@
-import { findFigure } from "../../../core/clinic/figure-index.ts";
 import { data } from "react-router";
 import type { Clinic } from "../../../core/clinic/load.ts";
 import { renderWithOpening } from "../../../core/clinic/markdown/markdown.ts";
@@ -43,8 +42,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     readings.orElse(listServiceRecords(db), []),
   ]);
   if (!stored) {
-    const drawing = findFigure(figure).alt;
-    const head = { title: metaTitle, description, path, noIndex: true, drawing };
+    const head = { title: metaTitle, description, path, noIndex: true, drawing: figure };
     const opening = { head, trail: trailTo(clinic, "services"), title, lead, figure };
     const state = "loading" as const;
     return data({ state, ...opening, text: loadingText }, { headers: unfinished });

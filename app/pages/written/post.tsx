@@ -1,4 +1,3 @@
-import { findFigure } from "../../../core/clinic/figure-index.ts";
 import { longDate } from "../../../regions/calendar.ts";
 import type { Article } from "../../../core/clinic/pages/read-collections.ts";
 import type { Clinic } from "../../../core/clinic/load.ts";
@@ -174,7 +173,7 @@ function fromStored(context: Context, post: StoredPost, pathname: string, hosts:
       70,
       155,
     ),
-    share: { sharedAs: "/blog", drawing: blog && findFigure(blog.figure).alt },
+    share: { sharedAs: "/blog", drawing: blog?.figure },
     title,
     lead,
     lang: post.lang,

@@ -1,4 +1,3 @@
-import { findFigure } from "../../../core/clinic/figure-index.ts";
 import type { RouterContextProvider } from "react-router";
 import { clinicIn, languageOf } from "../../../core/clinic/page-language.ts";
 import type { Clinic } from "../../../core/clinic/load.ts";
@@ -51,7 +50,7 @@ export function writtenPage(
       title: metaTitle,
       description,
       path,
-      drawing: findFigure(figure).alt,
+      drawing: figure,
       language: languageOf(clinic, written.lang),
     },
     trail,

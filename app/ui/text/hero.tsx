@@ -28,7 +28,7 @@ type HeroProps = {
 /** People stand on the band's edge; a close scene goes on to the screen's right edge, too. */
 export function Hero({ tone = "sand", badge, title, lead, figure, photo, ...more }: HeroProps) {
   const { children, trail } = more;
-  const { alt, close } = findFigure(figure);
+  const { close } = findFigure(figure);
   return (
     <div className={`overflow-clip ${tones[tone]}`}>
       <Container>
@@ -61,7 +61,7 @@ export function Hero({ tone = "sand", badge, title, lead, figure, photo, ...more
             <Figure
               name={figure}
               shape={close ? "scene" : "hero"}
-              alt={alt}
+              described
               className={`self-end ${close ? toScreenEdge : "w-full"}`}
             />
           )}
