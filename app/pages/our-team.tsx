@@ -86,7 +86,7 @@ export default function OurTeam({
 
       {recruiting && (
         <Section id="join-us" tone="mist" title={recruiting.title} lead={recruiting.lead}>
-          <CardGrid columns={2}>
+          <CardGrid>
             {recruiting.openings.map(({ title, text, link }) => (
               <Card
                 key={title}

@@ -63,7 +63,7 @@ export function RequestOrThanks({ text, sent, ...request }: RequestOrThanksProps
       >
         {text.form.heading}
       </h2>
-      <p className="mt-2 mb-1 text-ink-2">{text.form.lead}</p>
+      <p className="mt-2 mb-3 text-ink-2">{text.form.lead}</p>
       <RequestForm
         {...request}
         after={text.form.after}

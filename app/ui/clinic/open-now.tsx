@@ -40,14 +40,14 @@ export function OpenStatus({ place, after, isBrief }: OpenStatusProps) {
         className={`size-2.5 flex-none rounded-full ${open ? "bg-pine-7" : "border-2 border-edge"}`}
       />
       <span className="text-balance tabular-nums">
-        <strong className="font-bold">{lead.replaceAll(" ", "\u00A0")}</strong>
+        <strong className="font-bold">{onOneLine(lead)}</strong>
         {/* A line does not begin with the dot. */}
         {text.startsWith("·") ? "\u00A0" : " "}
-        <span className={isBrief && !open ? "md:hidden" : undefined}>
-          {text.replaceAll(/(?<=\d) /g, "\u00A0")}
-        </span>
+        <span className={isBrief && !open ? "md:hidden" : undefined}>{onOneLine(text)}</span>
         {after && <span className="sr-only">. {after}</span>}
       </span>
     </span>
   );
 }
+
+const onOneLine = (time: string) => time.replaceAll(/(?<=\d) /g, "\u00A0");

@@ -109,10 +109,7 @@ export function TwoColumns({ children }: { children: ReactNode }) {
   );
 }
 
-type CardGridProps = {
-  columns?: 1 | 2 | 3 | 4;
-  children: ReactNode;
-};
+type CardGridProps = { columns?: 4; children: ReactNode };
 
 /** Chooses columns that leave no card alone in a row, unless told how many. */
 export function CardGrid({ children, ...given }: CardGridProps) {
