@@ -570,7 +570,7 @@ test("a desk that starts on a folder with a mistake looks as the site last did",
   await keepLastGood(place.DATA_DIR, broken, loadClinic).keep(await loadClinic(broken));
   changeFile(broken, "brand/brand.yaml", /lake-6: .*/, "lake-6: blueish");
   desk = await deskOf(broken);
-  expect(await get("/pages")).toContain("--brand-lake-7:#0b4f6c");
+  expect(await get("/brand.css")).toContain("--brand-lake-7:#0b4f6c");
   expect(await get("/pages")).toMatch(/brand\/brand\.yaml, line \d+/);
 });
 

@@ -12,6 +12,10 @@ export function ownFiles({ live }: Desk) {
   const app = new Hono<DeskEnv>();
   const root = path.join(siteFolder, "build/desk");
   app.get("/:file{desk\\.css|(desk|editor)\\.js}", serveStatic({ root }));
+  app.get("/brand.css", (c) => {
+    const { styles, darkStyles } = live.clinic.brand;
+    return c.body(styles + darkStyles, 200, { "content-type": "text/css; charset=utf-8" });
+  });
   app.get("/brand/:file", async (c, next) => {
     const file = live.clinic.brand.files.find(({ address }) => address === c.req.path);
     if (!file) return next();

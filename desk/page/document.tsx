@@ -92,7 +92,7 @@ function Head({ desk, title, nonce }: HeadProps) {
       <meta name="format-detection" content="telephone=no" />
       <title>{`${title} · Desk of ${name}`}</title>
       {"logo" in brand && <link rel="icon" href={brand.logo.address} />}
-      <style nonce={nonce} dangerouslySetInnerHTML={{ __html: brand.styles + brand.darkStyles }} />
+      <link rel="stylesheet" href="/brand.css" />
       <link rel="stylesheet" href="/desk.css" />
       <script type="module" src="/desk.js" nonce={nonce} />
     </head>

@@ -34,7 +34,9 @@ export const Row = ({ name, to, beside, about, state, children }: RowProps) => (
       )}{" "}
       {beside}
     </p>
-    {about && <p className="text-small text-ink-2">{about}</p>}
+    {about && (
+      <p className={`text-small text-ink-2 ${state || children ? "" : "md:col-span-2"}`}>{about}</p>
+    )}
     {state && <p className="text-small">{state}</p>}
     {children}
   </li>

@@ -6,18 +6,20 @@ import { teamName } from "../../core/clinic/pages/records.ts";
 import { findPost, type Post, postVersion } from "../../core/records/edit-records.ts";
 import { publishPost, removePost } from "../../core/records/publish-post.ts";
 import { columnMistakes, post } from "../../core/records/record-schemas.ts";
+import { postAddress } from "../../core/records/stored-posts.ts";
+import { longDate } from "../../regions/calendar.ts";
 import type { Desk, DeskEnv, DeskPage, Texts } from "../desk-env.ts";
-import { type DeskContext, goTo, readPress, todayAt } from "../page/page.tsx";
+import { type DeskContext, goTo, readPress, show, todayAt } from "../page/page.tsx";
+import { ActionLinks, Row, Rows } from "../page/rows.tsx";
 import { previewFails } from "../preview/preview-pane.tsx";
 import { showPost } from "./post-form.tsx";
-import { showPosts } from "./post-list.tsx";
 
 export const postsPage: DeskPage = {
   path: "/posts",
   label: "Posts",
   routes(desk) {
     const app = new Hono<DeskEnv>();
-    app.get("/", async (c) => showPosts(c, desk, todayAt(desk)));
+    app.get("/", (c) => showPosts(c, desk));
     app.get("/:id", async (c) => {
       const id = c.req.param("id");
       const blank = { author: teamName(desk.live.clinic.name), published_at: todayAt(desk) };
@@ -34,6 +36,51 @@ export const postsPage: DeskPage = {
     return app;
   },
 };
+
+async function showPosts(c: DeskContext, desk: Desk) {
+  const { config, db } = desk;
+  const today = todayAt(desk);
+  const posts = await db
+    .selectFrom("blog_posts")
+    .select(["id", "title", "published", "published_at", "slug"])
+    .orderBy("published_at", (date) => date.desc().nullsFirst())
+    .limit(500)
+    .execute();
+  const site = config.SITE_URL ?? `http://localhost:${config.PORT}`;
+  return show(
+    c,
+    desk,
+    { title: "Posts" },
+    <>
+      <ActionLinks
+        links={[
+          { to: "/posts/new", label: "Write a post" },
+          { to: "/import", label: "Take over a WordPress site" },
+        ]}
+        isMain
+      />
+      <Rows>
+        {posts.map((post) => {
+          const day = post.published_at?.slice(0, 10) ?? "";
+          const isShown = post.published && day <= today;
+          const since = `${isShown ? "since" : "comes"} ${longDate(day)}`;
+          const about = post.published ? since : "not on the site";
+          return (
+            <Row key={post.id} name={post.title} to={`/posts/${post.id}`} about={about}>
+              {isShown && (
+                <p>
+                  <a className="link" href={new URL(postAddress(post), site).href}>
+                    See it on the site
+                  </a>
+                </p>
+              )}
+            </Row>
+          );
+        })}
+      </Rows>
+    </>,
+  );
+}
 
 /** Shows a post as the site will, keeps it off the site, or publishes it. */
 async function savePost(c: DeskContext, desk: Desk) {

@@ -1,12 +1,12 @@
+import { Button } from "../../app/ui/controls/button.tsx";
 import { Bullets } from "../../app/ui/text/bullets.tsx";
 import { plainAddress } from "../../core/mail/address.ts";
 import type { lettersAbout } from "../../core/mail/list-letters.ts";
 import { consentLabel } from "../../core/submissions/legacy-payload.ts";
 import type { Submission } from "../../core/submissions/looking-up/find-submissions.ts";
 import { telephoneFields } from "../../core/submissions/looking-up/person.ts";
-import { Answered } from "./answered.tsx";
 import type { Desk, Texts } from "../desk-env.ts";
-import { ButtonForm } from "../page/form.tsx";
+import { ButtonForm, Field, Form, Hidden } from "../page/form.tsx";
 import { Notice } from "../page/notice.tsx";
 import { clinicTime } from "../page/page.tsx";
 import { ActionLinks, Details } from "../page/rows.tsx";
@@ -69,6 +69,37 @@ function Answer({ name, text }: { name: string; text: string }) {
     </a>
   ) : (
     text
+  );
+}
+
+type AnsweredProps = Omit<DetailsProps, "letters"> & { at: string };
+
+function Answered({ found, at, who, texts, desk }: AnsweredProps) {
+  const { handledAt, handled } = found;
+  const values = { by: who, ...texts };
+  return (
+    <section id="answered" aria-labelledby="answered-title" data-print={handledAt ? "" : "none"}>
+      <h2 id="answered-title">Answered</h2>
+      {handledAt && (
+        <>
+          <p>
+            {clinicTime(desk, handledAt)} {handled?.by && `by ${handled.by}`}
+          </p>
+          {handled?.note && <p className="whitespace-pre-wrap">{handled.note}</p>}
+          <ButtonForm action={`${at}/open`} aria-label="Answered" label="Open it again">
+            <Hidden name="seen" value={handledAt} />
+          </ButtonForm>
+        </>
+      )}
+      {(!handledAt || texts.note !== undefined) && (
+        <Form action={`${at}/answered`} aria-label="Answered" values={values}>
+          <Hidden name="seen" value={handledAt ?? ""} />
+          <Field name="note" label="Note" optional rows={2} />
+          <Field name="by" label="Your initials" />
+          <Button>Mark as answered</Button>
+        </Form>
+      )}
+    </section>
   );
 }
 

@@ -4,8 +4,7 @@ import { addDays, longDate, startOf, todayIn } from "../../regions/calendar.ts";
 import type { Desk, DeskEnv, DeskPage } from "../desk-env.ts";
 import { clinicTime, show } from "../page/page.tsx";
 import { Details } from "../page/rows.tsx";
-import { findNeeds } from "./find-needs.ts";
-import { Needs } from "./needs.tsx";
+import { findNeeds, Needs } from "./needs.tsx";
 
 export const statePage: DeskPage = {
   path: "/state",

@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import type { DeskEnv, DeskPage } from "../desk-env.ts";
-import { findNeeds } from "./find-needs.ts";
-import { Needs } from "./needs.tsx";
+import { findNeeds, Needs } from "./needs.tsx";
 import { editAddress } from "../page/edit-address.ts";
 import { show } from "../page/page.tsx";
 import { ActionLinks } from "../page/rows.tsx";
