@@ -2,17 +2,10 @@
 // Cache calls fail for good where the browser's storage is damaged, so none may fail an event. How to remove the worker:
 // docs/decisions/020-offline.md.
 
+// Without clients.claim(): it would evict a first page from the back-forward cache.
 addEventListener("install", (event) => {
   skipWaiting();
   event.waitUntil(keepOfflinePage());
-});
-
-addEventListener("activate", (event) => {
-  // The previous version kept pages and their files, and had navigations preloaded.
-  const leftovers = ["pages", "files"].map((name) => caches.delete(name));
-  const preload = registration.navigationPreload?.disable();
-  // Without clients.claim(): it would evict a first page from the back-forward cache.
-  event.waitUntil(Promise.allSettled([preload, ...leftovers]));
 });
 
 /** A page has loaded: hours may have changed since the last visit. */

@@ -1,6 +1,6 @@
 import { useSite } from "./site-data.ts";
 import { Link } from "../navigation/link.tsx";
-import { usePlainLinks } from "../navigation/plain-links.tsx";
+import { useFollowLink } from "../navigation/plain-links.ts";
 import { shortAddress } from "../../core/clinic/address.ts";
 import { BookButton } from "../ui/controls/button.tsx";
 import { OpenNow } from "../ui/clinic/open-now.tsx";
@@ -11,10 +11,10 @@ import { MenuItems } from "./navigation.tsx";
 
 export function Header() {
   const { labels, navigation } = useSite().words;
-  const { listeners } = usePlainLinks();
+  const follow = useFollowLink();
   return (
     <header data-print="none">
-      <a href="#main" className="skip-link" {...listeners}>
+      <a href="#main" className="skip-link" onClick={follow}>
         {labels.skip}
       </a>
       <Banner />

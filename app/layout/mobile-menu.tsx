@@ -1,5 +1,5 @@
 import { useSite } from "./site-data.ts";
-import { useEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { Menu, X } from "lucide";
 import { shortAddress } from "../../core/clinic/address.ts";
@@ -87,7 +87,8 @@ function useSheet() {
   const sheet = useRef<HTMLElement>(null);
   const [open, setOpen] = useState<boolean>();
   const { key } = useLocation();
-  useEffect(() => {
+  // Gives the focus back before the next page takes it (after-navigation.tsx).
+  useLayoutEffect(() => {
     const element = sheet.current;
     // Without popovers (before 2024) the links stand under the header: see mobile-menu.css.
     if (!element || !("popover" in element)) return;

@@ -32,16 +32,11 @@ export function AfterNavigation() {
       return;
     }
     const isNewPage = before.pathname !== pathname;
-    if (isNewPage) {
-      // After the words of what takes the focus: at the same time they would be heard in any order.
-      setTimeout(() => setTitle(document.title), 1_000);
-      // The JSON-LD describes the page that was loaded, not the one that a click brings.
-      for (const script of document.querySelectorAll('[type="application/ld+json"]'))
-        script.remove();
-    }
+    // After the words of what takes the focus: at the same time they would be heard in any order.
+    if (isNewPage) setTimeout(() => setTitle(document.title), 1_000);
     if (place && focusLink(place)) return;
     if (target && !place) openQuestions(target);
-    const start = target ? startOf(target) : document.querySelector<HTMLElement>("#sent, h1");
+    const start = target ? startOf(target) : (document.getElementById("sent") ?? heading());
     if (start && (target || isNewPage) && !target?.contains(document.activeElement))
       focusPlace(start);
   }, [location, hash, key, pathname, isReturn]);
@@ -65,6 +60,8 @@ function openQuestions(target: HTMLElement): boolean {
   for (const question of questions) question.setAttribute("open", "");
   return questions.length > 0;
 }
+
+const heading = () => document.querySelector<HTMLElement>("h1");
 
 /** The element to focus: the question, the section's heading, or the element itself. */
 const startOf = (target: HTMLElement) =>

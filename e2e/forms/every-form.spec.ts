@@ -143,6 +143,7 @@ for (const plain of rows) {
       }
       await page.goBack();
       await expect(reference).toHaveText(first);
+      if (leadsTo) await expect(page.locator("#sent")).toBeFocused();
       if (again) await page.getByRole("button", { name: again }).click();
       await expectEmpty(page, row);
       await button.click();

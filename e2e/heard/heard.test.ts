@@ -23,6 +23,8 @@ const errands: Record<string, string> = {
   ...Object.fromEntries(
     formsOf(ourClinic).map((form) => [`send-the-form-at-${form.path.slice(1)}`, sendForm(form)]),
   ),
+  "read-when-to-call-911":
+    "/landing | @main a[href$='#emergency'] | Return | alt+Left | ?location.hash === '' | Tab",
   "sign-up-for-the-newsletter":
     "/newsletter | e | Return | Tab | Return | =ada@example.com | Tab | space | Tab | Return | ?document.querySelector('#newsletter-email') === null",
   "open-a-question": "/faq | 2 | b | Return | k",
@@ -40,7 +42,7 @@ const errands: Record<string, string> = {
     "/wsib-physiotherapy | @#claim-planner [type=submit] | Return | =11 | Tab | =2 | Tab | =2026 | @#claim-planner [type=submit] | Return | Tab",
 };
 
-/** Empty first, then complete. */
+/** Empty first, then complete; then Back from the page that thanks. */
 function sendForm(form: PageForm): string {
   const { path, fields, consent, thanks } = form;
   const answers = completeAnswers(form);
@@ -49,8 +51,9 @@ function sendForm(form: PageForm): string {
     ? `location.pathname === '${thanks.path}'`
     : "document.activeElement.id === 'sent'";
   const agreed = consent ? ["space | Tab"] : [];
+  const back = thanks ? ["alt+Left", "?document.activeElement.id === 'sent'"] : [];
   const before = [path, "e", "Return", "Tab", "Return"];
-  return [...before, ...filled, ...agreed, "Tab", "Return", `?${isThere}`].join(" | ");
+  return [...before, ...filled, ...agreed, "Tab", "Return", `?${isThere}`, ...back].join(" | ");
 }
 
 const place = { ...(await newPlace("")), CLINIC_DIR: changedFolder() };
@@ -126,7 +129,11 @@ const masked = (line: string) =>
     .replaceAll("\u2060", "")
     .replace(/\b\d+ of \d+ minutes\b|\b\d{1,2}(?::\d\d)?\s[AP]M\b/g, "(time)");
 
-/** Firefox may say a field's description again; how a page loads, how long a send takes, and when Orca changes its mode, depends on how fast it is. */
+/**
+ * Firefox may say a field's description again; how a page loads, how long a send takes, when Orca changes its mode, and
+ * whether it has noticed what Tab selected in a field, depends on how fast it is.
+ */
 const isSteady = (line: string, at: number, all: string[]) =>
-  !/^(?:Finished loading|Loading\.|Page has|Focus mode$|Browse mode$|\w+ing\.\.\.$)/.test(line) &&
-  `${line}.` !== all[at - 1];
+  !/^(?:Finished loading|Loading\.|Page has|Focus mode$|Browse mode$|Text unselected|Selection deleted|\w+ing\.\.\.$)/.test(
+    line,
+  ) && `${line}.` !== all[at - 1];

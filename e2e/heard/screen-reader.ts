@@ -26,8 +26,8 @@ export const screenReader: Parts = {
   packages: ["xvfb", "dbus-daemon", "orca", "xdotool", "firefox-esr", "at-spi2-core"],
 };
 
-/** A listener hears nothing more when Orca has had nothing to do for so long. */
-const silenceMs = 900;
+/** A listener hears nothing more when Orca has had nothing to do for so long. A new page has its title said after a second. */
+const silenceMs = 1_200;
 /** How long the first words may take. */
 const answerMs = 3_000;
 
@@ -100,10 +100,10 @@ export async function openScreenReader() {
     "import orca.debug\norca.debug.debugLevel = orca.debug.LEVEL_INFO\n",
   );
   const spoken: string[] = [];
-  let logged = 0;
+  let loggedAt = 0;
   const orca = start("orca", ["--user-prefs", preferences]);
   createInterface({ input: orca.stderr! }).on("line", (line) => {
-    logged += 1;
+    loggedAt = performance.now();
     const words = /SPEECH OUTPUT: '(.*)'(?: voice=\w+)?(?:\{.*)?$/.exec(line)?.[1]?.trim();
     if (words) spoken.push(words);
   });
@@ -114,6 +114,12 @@ export async function openScreenReader() {
   await browser.resize(800, 700);
   await xdotool("search", "--sync", "--onlyvisible", "--class", "firefox", "windowfocus", "--sync");
 
+  /** As a hand does it: the modifier is let go last. Orca would take "Left" let go after "alt" for its own command. */
+  function hit(key: string): Promise<void> {
+    const [last = key, modifier] = key.split("+").toReversed();
+    const held = modifier ? ["keydown", modifier, "key", last, "keyup", modifier] : ["key", last];
+    return xdotool(...held);
+  }
   async function xdotool(...args: string[]): Promise<void> {
     const [code] = await once(spawn("xdotool", args, { env }), "exit");
     if (code !== 0) doesNotStart("xdotool");
@@ -121,11 +127,7 @@ export async function openScreenReader() {
   /** All that is said until Orca is idle again, after waiting for the first words. */
   async function listen(firstMs = answerMs): Promise<string[]> {
     await until("words", () => spoken.length > 0, firstMs).catch(() => {});
-    let before = -1;
-    while (logged !== before) {
-      before = logged;
-      await wait(silenceMs);
-    }
+    while (performance.now() < loggedAt + silenceMs) await wait(20);
     return spoken.splice(0);
   }
 
@@ -138,9 +140,9 @@ export async function openScreenReader() {
       while (!(await browser.read("document.hasFocus()"))) await this.press("F6");
       return listen();
     },
-    hurry: (key: string) => xdotool("key", key),
+    hurry: hit,
     async press(key: string) {
-      await xdotool("key", key);
+      await hit(key);
       return listen();
     },
     async type(text: string) {

@@ -26,10 +26,10 @@ const kept = (page: Page) =>
   });
 
 /** Reads a page until the worker is there and has what it needs. */
-async function readOnline(page: Page, address: string, needs = "/offline") {
+async function readOnline(page: Page, address: string) {
   await visit(page, address);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  await expect.poll(() => kept(page)).toEqual([needs]);
+  await expect.poll(() => kept(page)).toEqual(["/offline"]);
 }
 
 test("without a connection a link and a page give the number, the address and the hours, and loads when it is back", async ({
@@ -101,65 +101,24 @@ test("what was typed is there when the connection is", async ({ page, context })
   await expectTyped(page, contact);
 });
 
-/** A worker in the shape of the previous version, which kept pages and trusted its caches. */
-const previousWorker = `
-  const keep = async (path) => (await caches.open("pages")).add(path);
-  addEventListener("install", (event) => event.waitUntil(keep("/about").then(() => skipWaiting())));
-  addEventListener("activate", (event) =>
-    event.waitUntil(Promise.all([clients.claim(), registration.navigationPreload.enable()])));
-  addEventListener("fetch", (event) => {
-    if (event.request.mode !== "navigate") return;
-    const kept = caches.open("pages").then((cache) => cache.match(event.request));
-    event.respondWith(kept.then(() => fetch(event.request)));
-  });`;
-
-/** The site with another worker, until it ends. */
-async function siteWith(worker: string | undefined, baseURL: string) {
-  let body = worker;
-  const url = await startProxy(baseURL, (address) =>
-    address === "/sw.js" && body ? { type: "text/javascript", body } : undefined,
-  );
-  return { url, end: () => (body = undefined) };
-}
-
-test("the previous worker gives way to this one, with all that it kept", async ({
-  page,
-  baseURL,
+test("a browser with damaged storage gets pages", async ({
+  playwright,
+  launchOptions,
+  clinic: { url },
 }) => {
-  const previous = await siteWith(previousWorker, baseURL!);
-  await readOnline(page, `${previous.url}/about`, "/about");
-  previous.end();
-  await readOnline(page, `${previous.url}/services`);
+  using profile = mkdtempDisposableSync(path.join(tmpdir(), "clinic-chromium-"));
+  const launch = () => playwright.chromium.launchPersistentContext(profile.path, launchOptions);
+  const before = await launch();
+  await readOnline(await before.newPage(), `${url}/about`);
+  await before.close();
+
+  const indexes = globSync(`${profile.path}/**/CacheStorage/*/*/index`);
+  expect(indexes).toHaveLength(1);
+  for (const file of indexes) writeFileSync(file, "damaged");
+
+  const after = await launch();
+  const again = await after.newPage();
+  for (const address of ["/about", "/contact"])
+    expect((await again.goto(url + address))!.status()).toBe(200);
+  await after.close();
 });
-
-for (const worker of [undefined, previousWorker]) {
-  test(`with ${worker ? "the previous" : "this"} worker, a browser with damaged storage gets pages`, async ({
-    playwright,
-    launchOptions,
-    baseURL,
-  }) => {
-    const { url, end } = await siteWith(worker, baseURL!);
-    using profile = mkdtempDisposableSync(path.join(tmpdir(), "clinic-chromium-"));
-    const launch = () => playwright.chromium.launchPersistentContext(profile.path, launchOptions);
-    const before = await launch();
-    const page = await before.newPage();
-    await readOnline(page, `${url}/about`, worker ? "/about" : "/offline");
-    await before.close();
-
-    const indexes = globSync(`${profile.path}/**/CacheStorage/*/*/index`);
-    expect(indexes).toHaveLength(1);
-    for (const file of indexes) writeFileSync(file, "damaged");
-    end();
-
-    const after = await launch();
-    const again = await after.newPage();
-    const open = async (address: string) => (await again.goto(url + address))!.status();
-    // The previous worker fails until the browser has this one.
-    if (worker) {
-      await expect(open("/services")).rejects.toThrow("ERR_FAILED");
-      await expect.poll(() => open("/services").catch(() => "failed")).toBe(200);
-    }
-    for (const address of ["/about", "/contact"]) expect(await open(address)).toBe(200);
-    await after.close();
-  });
-}

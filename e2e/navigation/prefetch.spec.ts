@@ -84,15 +84,6 @@ test.describe("what comes late", () => {
   });
 });
 
-test("a link inside a text has its page fetched when it is pointed at", async ({ page }) => {
-  await visit(page, "/blog/back-pain-treatment-scarborough");
-  const link = page.locator('article p:not([class]) > a[href^="/"]').first();
-  const path = new URL((await link.getAttribute("href"))!, page.url()).pathname;
-  const asked = page.waitForRequest((request) => request.url().includes(`${path}.data`));
-  await link.hover();
-  await asked;
-});
-
 test("a visitor who saves data has nothing fetched ahead", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true } });

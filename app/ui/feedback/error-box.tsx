@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from "react";
+import { type MouseEventHandler, type ReactNode, useId } from "react";
 import { showPlace } from "../../navigation/focus.ts";
 
 export type ErrorBoxProps = {
@@ -9,8 +9,8 @@ export type ErrorBoxProps = {
   level?: "h2" | "h3";
   text: ReactNode;
   errors?: readonly { id: string; message: string }[];
-  /** Listeners for its links (`usePlainLinks`). */
-  links?: ComponentProps<"a">;
+  /** Follows its links (`useFollowLink`). */
+  follow?: MouseEventHandler;
 };
 
 /** Takes the focus. It is a described group, since Orca reads a focused alert twice, and one inside a focused element not at all. */
@@ -19,7 +19,7 @@ export function ErrorBox({
   title,
   text,
   errors = [],
-  links,
+  follow,
   level: Heading = "h3",
 }: ErrorBoxProps) {
   const about = useId();
@@ -48,7 +48,7 @@ export function ErrorBox({
               <li key={id}>
                 <a
                   href={`#${id}`}
-                  {...links}
+                  onClick={follow}
                   className="inline-flex py-3 font-bold text-red-7 underline underline-offset-4"
                 >
                   {message}

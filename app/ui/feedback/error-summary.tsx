@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 import { useFormWords } from "../controls/form-words.ts";
-import { usePlainLinks } from "../../navigation/plain-links.tsx";
+import { useFollowLink } from "../../navigation/plain-links.ts";
 import { ErrorBox, type ErrorBoxProps } from "./error-box.tsx";
 
 /** Takes the focus, and marks the title. */
 export function ErrorSummary(props: ErrorBoxProps) {
-  const { listeners } = usePlainLinks();
+  const follow = useFollowLink();
   useErrorTitle(true);
-  return <ErrorBox {...props} links={listeners} />;
+  return <ErrorBox {...props} follow={follow} />;
 }
 
 export function useErrorTitle(isWrong: boolean): void {

@@ -1,27 +1,23 @@
 import { type MouseEvent, useMemo } from "react";
 import { asOurs } from "../../hydration/trusted-types.ts";
-import { usePlainLinks } from "../../navigation/plain-links.tsx";
+import { useFollowLink } from "../../navigation/plain-links.ts";
 
 /** HTML that the server made from Markdown. Its internal links navigate client-side. */
 export function Prose({ html }: { html: string }) {
-  const { listeners, prefetched } = usePlainLinks();
+  const follow = useFollowLink();
   // A stable object, or every render would replace the HTML.
   const ours = useMemo(() => ({ __html: asOurs(html) }), [html]);
   return (
-    <>
-      {/* Keyboards reach the links inside; their clicks bubble up to here. */}
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
-      <div
-        className="prose"
-        {...listeners}
-        onClick={(event) => {
-          listeners.onClick(event);
-          pressed(event);
-        }}
-        dangerouslySetInnerHTML={ours}
-      />
-      {prefetched}
-    </>
+    // Keyboards reach the links inside; their clicks bubble up to here.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div
+      className="prose"
+      onClick={(event) => {
+        follow(event);
+        pressed(event);
+      }}
+      dangerouslySetInnerHTML={ours}
+    />
   );
 }
 
