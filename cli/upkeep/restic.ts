@@ -48,7 +48,7 @@ async function restic({ BACKUP_TO, BACKUP_PASSWORD }: Config, ...args: string[])
     if (code === "ENOENT") throw new Failure("restic is missing: apt-get install restic");
     const lines = stderr.trim().split("\n");
     throw new Failure(
-      `${BACKUP_TO}: ${lines.find((line) => /^Fatal:/.test(line)) ?? lines.at(-1)}`,
+      `${BACKUP_TO}: ${lines.find((line) => line.startsWith("Fatal:")) ?? lines.at(-1)}`,
     );
   }
 }
