@@ -46,45 +46,40 @@ type Box = { left: number; top: number; width: number; height: number };
 
 export function layersOf(picture: Picture, paints: Paints, { works, unit }: Style): string {
   const { width, height, meshes, mesh } = picture;
-  const detail = unit;
   // A frame of a movement shows for a moment.
   const stray = unit < 1 ? 3 * unit : unit;
   /** Large heads have larger curls, and softer shade. */
   const size = Math.max(0.9, Math.min(2.2, picture.scale / unit / 50));
-  const count = width * height;
   const keys: { owner: string; material: string }[] = [];
   const keyOfMesh = meshes.map(({ owner, material }) => {
     const own = { owner, material: material === "eye" ? "skin" : material };
     const known = keys.findIndex((key) => key.owner === own.owner && key.material === own.material);
     return known >= 0 ? known : keys.push(own) - 1;
   });
-  const base = new Int16Array(count);
-  for (let i = 0; i < count; i++) base[i] = mesh[i]! < 0 ? -1 : keyOfMesh[mesh[i]!]!;
+  const base = mesh.map((one) => (one < 0 ? -1 : keyOfMesh[one]!));
   const rank = ({ owner, material }: (typeof keys)[number]) =>
     order.indexOf(owner === "props" ? "props" : material);
   const sorted = keys.map((_, i) => i).toSorted((a, b) => rank(keys[a]!) - rank(keys[b]!) || a - b);
 
-  const boxes = keys.map((): [number, number, number, number] => [width, height, -1, -1]);
-  for (let py = 0, at = 0; py < height; py++)
-    for (let px = 0; px < width; px++, at++) {
-      if (base[at]! < 0) continue;
-      const box = boxes[base[at]!]!;
-      if (px < box[0]) box[0] = px;
-      if (py < box[1]) box[1] = py;
-      if (px > box[2]) box[2] = px;
-      if (py > box[3]) box[3] = py;
+  /** The parts of the picture in which they are, with room around, also beyond its edge. */
+  const room = 24;
+  const boxes = keys.map((_, key): Box => {
+    let [left, top, right, bottom] = [width, height, -1, -1];
+    for (let at = 0; at < base.length; at++) {
+      if (base[at] !== key) continue;
+      const [px, py] = [at % width, Math.floor(at / width)];
+      left = Math.min(left, px);
+      right = Math.max(right, px);
+      top = Math.min(top, py);
+      bottom = Math.max(bottom, py);
     }
-  /** With room around it, also beyond the picture. */
-  const boxOf = (key: number): Box => {
-    const [left, top, right, bottom] = boxes[key]!;
-    const room = 24;
     return {
       left: left - room,
       top: top - room,
       width: right - left + 2 * room,
       height: bottom - top + 2 * room,
     };
-  };
+  });
   /** What lies at the picture's edge goes on beyond it. */
   const cut = ({ left, top, width: w, height: h }: Box, value: (at: number) => number): Field => {
     const values = new Float32Array(w * h);
@@ -95,28 +90,6 @@ export function layersOf(picture: Picture, paints: Paints, { works, unit }: Styl
     }
     return { width: w, height: h, values };
   };
-  const outline = (
-    field: Field,
-    box: Box,
-    sigma: number,
-    least: number,
-    error = 0.6,
-    isHard = false,
-  ) =>
-    trace(blur(field, sigma), {
-      ...box,
-      least: least * unit * unit,
-      error: error * stray,
-      isHard,
-      unit,
-    });
-
-  /** A patch of light or shade below this is no fold of cloth, but a stain. */
-  const fold = (material: string) =>
-    Math.max(
-      150 * unit * unit,
-      ["top", "bottom", "scarf"].includes(material) ? 2.4 * picture.scale ** 2 : 0,
-    );
   const paths: string[] = [];
   const put = (fill: string, d: string, rest = "") => {
     if (d) paths.push(`<path fill="${fill}"${rest} d="${d}"/>`);
@@ -124,26 +97,27 @@ export function layersOf(picture: Picture, paints: Paints, { works, unit }: Styl
   const place = keys.map((_, key) => sorted.indexOf(key));
   for (const key of sorted) {
     const { owner, material } = keys[key]!;
-    const box = boxOf(key);
-    if (box.width <= 48) continue;
+    const box = boxes[key]!;
+    if (box.width <= 2 * room) continue;
     const paint = paints(owner, material);
     const isHard = owner === "props";
-    const soft = softness[material] ?? 1;
+    const line = (field: Field, least: number, error: number) =>
+      trace(field, { ...box, least, error: error * stray, isHard, unit });
     const sigma =
-      detail *
+      unit *
       (isHard
         ? 1
         : material === "hair" || material === "scarf"
           ? 3.2 * size
           : 1.7 * Math.sqrt(size));
-    const error = isHard ? 1.2 : 0.7;
     const own = cut(box, (at) => (base[at] === key ? 1 : 0));
     if (material === "floor") {
       const shadow = cut(box, (at) => (base[at] === key ? picture.shadowed[at]! : 0));
-      put(`var(${hidden},{${paint}})`, outline(shadow, box, 4 * detail, 1200), ` stroke="none"`);
+      const d = line(blur(shadow, 4 * unit), 1200 * unit * unit, 0.6);
+      put(`var(${hidden},{${paint}})`, d, ` stroke="none"`);
       continue;
     }
-    const softly = blurInside(own, 3.4 * soft * size * detail);
+    const softly = blurInside(own, 3.4 * (softness[material] ?? 1) * size * unit);
     const lit = cut(box, (at) => picture.lit[at]!);
     const light = isHard ? lit : softly(lit);
     // A shadow on a wall or on a leg of a chair can't be told from a stain.
@@ -164,10 +138,10 @@ export function layersOf(picture: Picture, paints: Paints, { works, unit }: Styl
     };
     // It goes on a little beneath what lies upon it, or a gap would show between the two; not at the outer edge, where
     // it would look out from under hair.
-    const around = blur(own, 8 * detail);
+    const around = blur(own, 8 * unit);
     const within = blur(
       cut(box, (at) => (base[at]! >= 0 ? 1 : 0)),
-      3 * detail,
+      3 * unit,
     );
     const beneath = cut(box, (at) => (base[at]! >= 0 && place[base[at]!]! > place[key]! ? 1 : 0));
     const mask = {
@@ -181,21 +155,20 @@ export function layersOf(picture: Picture, paints: Paints, { works, unit }: Styl
     const isHair = material === "hair";
     put(
       isHair ? `var(--fig-pen,${lightPaint(paint)})` : `var(--fig-paper,${lightPaint(paint)})`,
-      outline(mask, box, sigma, isHair ? 160 : 50, error, isHard),
+      line(blur(mask, sigma), (isHair ? 160 : 50) * unit * unit, isHard ? 1.2 : 0.7),
     );
     const inside = blur(own, sigma);
     // As far as the edge and a little over it, or a rim of the ground would be left.
     const patch = (mask: Field, sigma: number, least: number) => {
-      const { values } = blurInside(own, sigma * detail)(mask);
+      const { values } = blurInside(own, sigma * unit)(mask);
       const clipped = values.map((value, i) => Math.min(value, inside.values[i]! + 0.12));
-      return trace(
-        { ...own, values: clipped },
-        { ...box, least, error: 0.8 * stray, isHard, unit },
-      );
+      return line({ ...own, values: clipped }, least, 0.8);
     };
+    /** A patch of shade below this is no fold of cloth, but a stain. */
+    const fold = ["top", "bottom", "scarf"].includes(material) ? 2.4 * picture.scale ** 2 : 0;
     put(
       `var(${hidden},${shade(paint)})`,
-      patch(inShade, isHard ? 1.2 : 3 * size, fold(material)),
+      patch(inShade, isHard ? 1.2 : 3 * size, Math.max(150 * unit * unit, fold)),
       ` stroke="none"`,
     );
     for (const muscle of works[owner] ?? []) {
@@ -224,7 +197,7 @@ export function layersOf(picture: Picture, paints: Paints, { works, unit }: Styl
     if (!isHair)
       put(
         `var(--fig-pen,${deep(paint)})`,
-        linesOf(picture, base, key, steps[material] ?? 0.5, box, cut, detail, unit),
+        linesOf(picture, base, key, steps[material] ?? 0.5, box, cut, unit),
         ` stroke="none"`,
       );
   }
@@ -257,10 +230,9 @@ function linesOf(
   step: number,
   box: Box,
   cut: Cut,
-  detail: number,
   unit: number,
 ): string {
-  const thick = Math.round(2.4 * detail);
+  const thick = Math.round(2.4 * unit);
   const ways = [
     [1, 0],
     [-1, 0],
@@ -285,7 +257,7 @@ function linesOf(
       }
     return 0;
   });
-  const soft = blur(field, 1.1 * detail);
+  const soft = blur(field, 1.1 * unit);
   return trace(
     { ...soft, values: soft.values.map((value) => value + 0.06) },
     { ...box, least: 70 * unit * unit, error: 0.8 * unit, unit },

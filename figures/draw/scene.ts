@@ -219,12 +219,9 @@ export function draw(scene: Scene, meshes: readonly Mesh[], camera: Camera, fine
   const paints = (owner: string, material: string): string => {
     const actor = scene.people[owner];
     if (!actor) return material;
-    const person: Person = { ...people[actor.who], ...actor.wears };
-    if (material === "hair") return person.hair?.colour ?? "hair-1";
-    if (material === "shoe") return person.shoes ?? "slate";
-    if (material === "sole") return "white";
-    if (material === "scarf") return person.scarf ?? "berry";
-    return person[material as "skin" | "top" | "bottom"];
+    const { hair, shoes, ...cloth }: Person = { ...people[actor.who], ...actor.wears };
+    const colours = { ...cloth, hair: hair?.colour ?? "hair-1", shoe: shoes, sole: "white" };
+    return String(colours[material as keyof typeof colours]);
   };
   const works = Object.fromEntries(
     Object.entries(scene.people).map(([name, actor]) => [name, actor.works ?? []]),

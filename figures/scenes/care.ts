@@ -11,6 +11,7 @@ export default {
     people: {
       patient: {
         who: "fifties",
+        // Barefoot on the couch.
         wears: { bottom: "slate", leg: -3, shoes: "" },
         pose: {
           pelvis: { pitch: -90 },
