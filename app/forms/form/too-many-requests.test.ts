@@ -33,7 +33,7 @@ test("over the limit each form says in its own words what happened, when to try 
   const html = await answer.text();
   expect(html).toContain("Failed to Send Message");
   expect(html).toMatch(
-    /There was an issue sending your message: many requests have come from your internet connection in a short time\. Please try again in \d+ minutes or call us directly at /,
+    /There was an issue sending your message: many requests have come from your internet connection in a short time\. Please try again in \d+\sminutes or call us directly at /,
   );
   expect(html).toContain(ourClinic.phone.display);
   expect(html).toContain("One &lt;more&gt; &amp; last");
@@ -43,11 +43,11 @@ test("over the limit each form says in its own words what happened, when to try 
   expect(repeat.status, "what is kept already is acknowledged again").toBe(303);
   const offer = { firstName: "Ada", phone: "1", agreeToCall: "Yes" };
   expect(await (await post("/offer", offer, visitor)).text()).toMatch(
-    /There was a problem booking your assessment: many requests have come from your internet connection in a short time\. Please try again in \d+ minutes or call us at .*\./,
+    /There was a problem booking your assessment: many requests have come from your internet connection in a short time\. Please try again in \d+\sminutes or call us at .*\./,
   );
   const landing = completeAnswers(findForm(ourClinic, "landing")!);
   expect(await (await post("/landing", landing, visitor)).text()).toMatch(
-    /Booking Failed[^]*Please try again in \d+ minutes or call us at .*\. Error: many requests have come from your internet connection in a short time/,
+    /Booking Failed[^]*Please try again in \d+\sminutes or call us at .*\. Error: many requests have come from your internet connection in a short time/,
   );
   const byScript = await post("/contact.data", { ...answers, via: "script" }, visitor);
   expect([byScript.status, await byScript.text()]).toEqual([
