@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { appendFileSync, mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -47,6 +47,14 @@ test("two desks take turns: what either is told is saved is there", async () => 
   }
   // Whoever waited too long is told so; nobody works on what the other desk changes.
   expect(outcomes.join()).not.toContain("another program");
+});
+
+test("a pipe in the folder holds up no save beside it", async () => {
+  const folder = await newFolder();
+  execFileSync("mkfifo", [path.join(folder.CLINIC_DIR, "pages/pipe.yaml")]);
+  const outcome = await saveChanges(folder, press, "A line", adding(folder, "# by the desk\n"));
+  expect(outcome).toEqual({ state: "waits" });
+  expect(read(folder)).toContain("# by the desk");
 });
 
 test("what an editor writes while a desk's save is tried stays, and the desk says so", async () => {

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { hash, randomBytes } from "node:crypto";
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -87,8 +87,12 @@ async function tryClinic(folder: Folder, at = folder.CLINIC_DIR): Promise<Tried>
 function objectionTo(folder: string, { at, sentence }: Mistake): Objection {
   if (!at) return { sentence };
   const { file, line } = at;
-  const source = bytesAt(file)?.toString().split("\n")[line - 1];
-  return { at: { file: path.relative(folder, file), line }, sentence, source };
+  const place = { file: path.relative(folder, file), line };
+  try {
+    return { at: place, sentence, source: bytesAt(file)?.toString().split("\n")[line - 1] };
+  } catch {
+    return { at: place, sentence }; // It can't be read, which the sentence says.
+  }
 }
 
 /** Finds the addresses of pages that say something else. @returns null where every page may */
@@ -326,7 +330,9 @@ const historyFolder = (DATA_DIR: string) => path.join(DATA_DIR, "clinic-history"
 
 export const hashOf = (content: string | Buffer) => hash("sha256", content);
 
-export const bytesAt = (file: string) => (existsSync(file) ? readFileSync(file) : undefined);
+/** Reading a pipe would never end. */
+export const bytesAt = (file: string) =>
+  existsSync(file) && statSync(file).isFile() ? readFileSync(file) : undefined;
 
 async function write(file: string, content: string | Buffer | null): Promise<void> {
   if (content === null) return rm(file, { force: true });
