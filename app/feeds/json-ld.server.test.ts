@@ -52,9 +52,9 @@ test("an offer has the price and the last day that are known, and is left out wi
 });
 
 test("the paragraphs and list items of an answer are apart in its text", () => {
-  const html = "<p>It depends:</p>\n<ul><li>one, <b>30–45.</b></li><li>two</li></ul>";
+  const html = "<p>It depends:</p>\n<ul><li>one, <b>30–45.</b></li><li>two</li><li>three</li></ul>";
   const { mainEntity } = questionsData([{ q: "How long?", html }]);
-  expect(mainEntity[0]?.acceptedAnswer.text).toBe("It depends: one, 30–45. two");
+  expect(mainEntity[0]?.acceptedAnswer.text).toBe("It depends: one, 30–45. two; three");
 });
 
 test("a trail names the list of services only where the clinic has one", () => {
