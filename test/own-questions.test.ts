@@ -51,10 +51,12 @@ test.each([
   async (type, more, answer, shown, wrong) => {
     const question = `{ name: extra, type: ${type}, label: "Who sent you?", required: true, missing: Say who, ${more} }`;
     const form = await formAsking(question);
-    const fields = createElement(FormFields, { form, problem: undefined, typed: {} });
+    const needs = "Tell us in your message";
+    const fields = createElement(FormFields, { form, problem: undefined, typed: {}, needs });
     const html = renderToString(createElement(FormWords, { value: ourClinic.pages.forms }, fields));
     expect(html).toMatch(shown);
     expect(html).toContain("Who sent you?");
+    expect(html.split(needs), "only above the message").toHaveLength(2);
 
     expect(findProblem(form, person)?.errors).toEqual({ extra: "Say who" });
     expect(Object.keys(findProblem(form, { ...person, extra: wrong })!.errors)).toEqual(["extra"]);

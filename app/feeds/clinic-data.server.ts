@@ -124,18 +124,25 @@ function openingHours(week: WeekHours): OpeningHoursSpecification[] {
 /** Google reads these as closed all day ("Local business structured data"). */
 const closed = { opens: "00:00", closes: "00:00" };
 
-/** Lists the days of the next two months whose hours differ from their weekday: seasons, closures and public holidays. */
+/** The days of the next two months whose hours differ from their weekday, by season, closure or holiday. Days in a row with the same hours are one entry. */
 function specialDays(schedule: Schedule, today: CalendarDate): OpeningHoursSpecification[] {
-  return Array.from({ length: 61 }, (_, ahead) => addDays(today, ahead)).flatMap((day) => {
-    const usual = spansOf(schedule.treatmentHours[weekdayOf(day)] ?? null);
+  const runs: { first: CalendarDate; last: CalendarDate; spans: ReturnType<typeof spansOn> }[] = [];
+  for (let ahead = 0; ahead < 61; ahead++) {
+    const day = addDays(today, ahead);
     const spans = spansOn(day, "treatmentHours", schedule);
-    if (isDeepStrictEqual(spans, usual)) return [];
-    return (spans.length > 0 ? spans : [closed]).map(({ opens, closes }) => ({
+    const usual = spansOf(schedule.treatmentHours[weekdayOf(day)] ?? null);
+    if (isDeepStrictEqual(spans, usual)) continue;
+    const run = runs.at(-1);
+    if (run?.last === addDays(day, -1) && isDeepStrictEqual(run.spans, spans)) run.last = day;
+    else runs.push({ first: day, last: day, spans });
+  }
+  return runs.flatMap(({ first, last, spans }) =>
+    (spans.length > 0 ? spans : [closed]).map(({ opens, closes }) => ({
       "@type": "OpeningHoursSpecification",
       opens,
       closes,
-      validFrom: day,
-      validThrough: day,
-    }));
-  });
+      validFrom: first,
+      validThrough: last,
+    })),
+  );
 }

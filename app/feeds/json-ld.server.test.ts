@@ -8,7 +8,8 @@ import { jobData, serviceData } from "./page-data.server.ts";
 const clinic = { ...ourClinic, closures: [] };
 
 test("search engines read that the clinic is closed on a public holiday", () => {
-  const day = { validFrom: "2026-12-25", validThrough: "2026-12-25" };
+  // With Boxing Day.
+  const day = { validFrom: "2026-12-25", validThrough: "2026-12-26" };
   const type = "OpeningHoursSpecification";
   const christmas = { "@type": type, opens: "00:00", closes: "00:00", ...day };
   for (const day of ["2026-11-20", "2026-12-25"]) {
@@ -25,11 +26,16 @@ test("search engines read of a closure for part of each day as long as it lasts,
   const told = placeData({ ...clinic, closures: [closure] }, now).specialOpeningHoursSpecification!;
   const hoursOn = (day: string) =>
     told
-      .filter(({ validFrom }) => validFrom === day)
+      .filter(
+        ({ validFrom, validThrough }) => String(validFrom) <= day && day <= String(validThrough),
+      )
       .map(({ opens, closes }) => `${String(opens)}–${String(closes)}`);
   // The phones are answered until eight.
   expect(hoursOn("2026-03-20")).toEqual(["12:00–20:00"]);
   expect(new Set(hoursOn("2026-04-03"))).toEqual(new Set(["00:00–00:00"]));
+  expect(hoursOn("2026-05-01")).toEqual(["12:00–20:00"]);
+  const firstDays = told.map(({ validFrom }) => validFrom);
+  expect(firstDays, "days in a row with the same hours are one entry").not.toContain("2026-03-25");
 });
 
 test("an offer has the price and the last day that are known, and is left out without either", () => {
@@ -46,9 +52,9 @@ test("an offer has the price and the last day that are known, and is left out wi
 });
 
 test("the paragraphs and list items of an answer are apart in its text", () => {
-  const html = "<p>It depends:</p>\n<ul><li>one, <b>30–45.</b></li><li>two</li></ul>";
+  const html = "<p>It depends:</p>\n<ul><li>one, <b>30–45.</b></li><li>two</li><li>three</li></ul>";
   const { mainEntity } = questionsData([{ q: "How long?", html }]);
-  expect(mainEntity[0]?.acceptedAnswer.text).toBe("It depends: one, 30–45. two");
+  expect(mainEntity[0]?.acceptedAnswer.text).toBe("It depends: one, 30–45. two; three");
 });
 
 test("a trail names the list of services only where the clinic has one", () => {

@@ -75,11 +75,15 @@ export function questionsData(questions: readonly ({ q: string } & Answer)[]) {
 
 type Answer = { html: string } | { a: string };
 
-/** Keeps a space between paragraphs and list items. */
+/** Keeps paragraphs apart, and list items without punctuation. */
 export function answerText(answer: Answer): string {
   if ("a" in answer) return answer.a;
-  const shown = answer.html.replaceAll(/<span class="sr-only">.*?<\/span>/g, "");
-  return textOf(shown.replaceAll(/<\/(p|li)>/g, "$& "))
+  const shown = answer.html
+    .replaceAll(/<span class="sr-only">.*?<\/span>/g, "")
+    .replaceAll(/<\/li>(?=\s*<li)/g, "; ")
+    .replaceAll(/<\/(p|li)>/g, " ");
+  return textOf(shown)
+    .replaceAll(/(?<=[.,:;!?]); /g, " ")
     .replaceAll(/\s+/g, " ")
     .trim();
 }

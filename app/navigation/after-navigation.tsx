@@ -32,8 +32,13 @@ export function AfterNavigation() {
       return;
     }
     const isNewPage = before.pathname !== pathname;
-    // After the words of what takes the focus: at the same time they would be heard in any order.
-    if (isNewPage) setTimeout(() => setTitle(document.title), 1_000);
+    if (isNewPage) {
+      // After the words of what takes the focus: at the same time they would be heard in any order.
+      setTimeout(() => setTitle(document.title), 1_000);
+      // The JSON-LD describes the page that was loaded, not the one that a click brings.
+      for (const script of document.querySelectorAll('[type="application/ld+json"]'))
+        script.remove();
+    }
     if (place && focusLink(place)) return;
     if (target && !place) openQuestions(target);
     const start = target ? startOf(target) : (document.getElementById("sent") ?? heading());

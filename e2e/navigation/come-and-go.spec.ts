@@ -38,6 +38,8 @@ test("a link changes the page without a reload: at its top, its title said, the 
   await visit(page, "/");
   await mark(page);
   const title = await page.title();
+  const aboutThePage = page.locator('script[type="application/ld+json"]');
+  await expect(aboutThePage.first()).toBeAttached();
   await expect(announced(page)).toBeEmpty();
   const link = main(page).getByRole("link", { name: "Learn More about Sports Injuries" });
   await link.focus();
@@ -50,6 +52,7 @@ test("a link changes the page without a reload: at its top, its title said, the 
   await expect(announced(page)).toHaveText(await page.title());
   expect(await scrolled(page)).toBe(0);
   await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /sports-injuries$/);
+  await expect(aboutThePage).toHaveCount(0);
 
   await page.goBack();
   await expect(page).toHaveTitle(title);

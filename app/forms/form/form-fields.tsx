@@ -37,7 +37,9 @@ export function FormFields({ form, problem, typed, needs }: FormFieldsProps) {
     <>
       {fields.map((field) => (
         <Fragment key={field.name}>
-          {needs && field.type === "textarea" && <p className="text-small text-ink-2">{needs}</p>}
+          {needs && field.type === "textarea" && !field.isAdded && (
+            <p className="text-small text-ink-2">{needs}</p>
+          )}
           <FormField
             id={idOf(form, field.name)}
             field={field}
