@@ -30,9 +30,7 @@ export const newFile = command({
       throw new UsageError("Give a name of small letters, digits and hyphens: --name knee-pain");
     if (!kind) {
       const place = addQuestion(path.join(config.CLINIC_DIR, "pages/faq.yaml"), name);
-      return print(
-        `Written: ${place}\nReplace each FILL IN: until then visitors see the page as it was. ${whatNext}`,
-      );
+      return print(`Written: ${place}\n${whatNext}`);
     }
     const page = operand === "page" ? startingPage(`pages/${name}.yaml`) : undefined;
     if (page) {
@@ -53,17 +51,15 @@ export const newFile = command({
       writeFileSync(page, text);
       print(`Written: ${shownName(page)}, the page that lists it`);
     }
-    print(`Written: ${shownName(file)}\n${fillIn} ${whatNext}`);
+    print(`Written: ${shownName(file)}\n${whatNext}`);
   },
 });
 
 const hidden =
   ", with an example’s words. Make them yours, then take the line “hidden: true” out: until then visitors don’t see it.";
 
-const fillIn =
-  "Replace each FILL IN, or take its line out. order is its place among the others. Take “hidden: true” out last: until then visitors don’t see it.";
-
-const whatNext = "Then: npm run clinic -- check";
+const whatNext =
+  "Replace each FILL IN, or take its line out: until then visitors don’t see it. order is its place among the others. Then: npm run clinic -- check";
 
 const faqSchema = z.looseObject({
   categories: z.array(z.looseObject({ items: z.array(z.looseObject({ id: z.string() })) })),

@@ -224,6 +224,11 @@ test("what several people do to one list and one file at once is all done, where
   expect(html).toContain("Somebody else has removed this meanwhile");
   expect(html).toMatch(/name="banner\/value\/1\/text"[^>]*value="Too late"/);
   expect(await banners()).toEqual(["Last"]);
+  const written = "We move. ".repeat(20).trim();
+  changeFile(folder, "clinic.yaml", "text: Last", `text: ${written}`);
+  expect(await banners()).toEqual([written]);
+  await save(item(0), { "banner/value/0/-remove": "yes" });
+  expect(await banners()).toEqual([]);
 });
 
 test("who is named elsewhere is not removed before those texts are changed, and they are listed", async () => {

@@ -229,6 +229,16 @@ async function prepare(
   const [first] = item?.item === "new" ? leaves(item.members) : [];
   if (first && !leaves(item!.members).some(({ name }) => texts[name]?.trim()))
     return { texts, errors: { [first.name]: `${first.label}: must not be empty` } };
+  // What a file has already stays, so that it can be removed.
+  const long = leaves(opened.members).find(
+    ({ name, value, maxLength = Infinity }) =>
+      texts[name] !== value && (texts[name]?.trim().length ?? 0) > maxLength,
+  );
+  if (long)
+    return {
+      texts,
+      errors: { [long.name]: `${long.label}: must be ${long.maxLength} characters or fewer` },
+    };
   const from = texts[fromDay] ?? "";
   if (from && from <= (opened.today ?? ""))
     return { texts, errors: { [fromDay]: "Choose a day to come, or leave it empty." } };

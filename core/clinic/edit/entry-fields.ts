@@ -9,6 +9,7 @@ export type EditField = {
   name: string;
   label: string;
   hint?: string | undefined;
+  maxLength?: number | undefined;
   kind: "text" | "date" | "number" | "flag" | "list" | "choice";
   value: string;
   options?: string[];
@@ -102,6 +103,7 @@ function fieldsFor(given: Shape, value: unknown, path: Path, isOptional: boolean
       value: text,
       isOptional,
       hint: given.description,
+      maxLength: given.maxLength,
       ...(options && { options }),
     },
   ];

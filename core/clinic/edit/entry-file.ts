@@ -16,6 +16,7 @@ export type Shape = {
   description?: string;
   default?: unknown;
   format?: string;
+  maxLength?: number;
   properties?: Record<string, Shape>;
   required?: string[];
   items?: Shape;

@@ -145,5 +145,5 @@ export function blankEntry(kind: string, today: string, order: number): string {
 
 export function newEntry(kind: string, today: string): string {
   const { fields, body } = entryKinds[kind]!;
-  return `---\n${stringify({ hidden: true, ...fields(today) }, { lineWidth: 0 })}---\n\n${body}`;
+  return `---\n${stringify(fields(today), { lineWidth: 0 })}---\n\n${body}`;
 }

@@ -117,7 +117,6 @@ function fillNode(filler: Filler, node: unknown, { isRoot, isItem, key = "" }: N
 
 /** What a text can't show, and what to write instead. */
 const unshown: [RegExp, string][] = [
-  [/FILL IN/g, "is still to be written. Write it, or take it out."],
   [/<img\b/gi, "isn't shown. Write ![what it shows](/files/room.jpg)."],
   [
     /<(?:iframe|video|embed|object)\b/gi,

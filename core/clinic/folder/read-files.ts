@@ -91,9 +91,12 @@ export function readYaml<Value>(
   return parseYaml(schema, file, readText(file), filling);
 }
 
-/** Reads an entry as `readYaml` does; undefined while it is hidden. */
-export const readShown: typeof readYaml = (schema, file, filling) =>
-  isFileHidden(file) ? undefined : readYaml(schema, file, filling);
+/** Reads an entry as `readYaml` does; undefined while it is hidden, or says FILL IN as `new` wrote it. */
+export const readShown: typeof readYaml = (schema, file, filling) => {
+  if (isFileHidden(file)) return undefined;
+  const entry = readYaml(schema, file, filling);
+  return readText(file).includes("FILL IN") ? undefined : entry;
+};
 
 export const isFileHidden = (file: string): boolean => readField(file, "hidden") === true;
 
