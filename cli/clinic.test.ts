@@ -167,12 +167,16 @@ test("who reads, sends again or erases what by which command stands in the acces
 
 test("an export is a file that only its owner reads, safe in a spreadsheet", async () => {
   const name = { fullName: '=HYPERLINK("http://evil.example")', phone: "+1 416" };
-  await send({ ...name, message: 'He said "hi",\nthen left' });
+  const answers = { ...name, message: 'He said "hi",\nthen left', reference: "Dr. Lee" };
+  const reference = await send(answers);
   const file = path.join(place.DATA_DIR, "export.csv");
   expect((await run(`submissions export --out ${file}`)).code).toBe(0);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   const text = readFileSync(file, "utf8");
-  expect(text).toMatch(/^\uFEFFreference,received_at,form,.*,fullName,phone,email,message\r\n/);
+  expect(text).toMatch(
+    /^\uFEFFreference,received_at,form,.*,fullName,phone,email,message,answer_reference\r\n/,
+  );
+  expect(text).toMatch(new RegExp(`\r\n${reference},[^]*,Dr. Lee\\s*$`));
   expect(text).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
   expect(text).toContain(`"'+1 416"`);
   expect(text).toContain('"He said ""hi"",\nthen left"');

@@ -147,9 +147,11 @@ test("a site without contradictions passes; dead links are named, pages that fai
   expect(passed.code).toBe(0);
   expect(passed.dead).toContainEqual({ path: "/gone", status: 404 });
 
-  const broken = await runJson("--url", await serve({ "/": "<p>Hello</p>", "/about": 500 }));
-  expect(broken.code).toBe(1);
-  expect(broken.unread).toContainEqual({ path: "/about", status: 500 });
+  const broken = await serve({ "/": '<a href="/gone">Gone</a>', "/about": 500 });
+  const { code, printed } = await run("--url", broken);
+  expect(code).toBe(1);
+  expect(printed).toContain("Page that couldn't be read: /about (500)");
+  expect(printed).toContain("Link that leads nowhere: /gone (404)");
 });
 
 test("a filter with endless addresses does not keep the check from ending", async () => {
@@ -158,9 +160,10 @@ test("a filter with endless addresses does not keep the check from ending", asyn
   expect(pages).toBeLessThan(150);
 });
 
-test("an address where nothing answers is said so", async () => {
-  const { code, remarked } = await run("--url", "http://127.0.0.1:9");
+test("an address where nothing answers is said so, after the list", async () => {
+  const { code, printed, remarked } = await run("--url", "http://127.0.0.1:9");
   expect(code).toBe(1);
+  expect(printed).toMatch(/^TO CONFIRM BEFORE PUBLISHING: \d+/);
   expect(remarked).toContain("No page answers at http://127.0.0.1:9");
   expect((await run("--url", "clinic")).code).toBe(2);
 });

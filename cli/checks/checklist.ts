@@ -22,9 +22,9 @@ export const checklist = command({
       throw new UsageError(`“${url}” isn't a web address. Write it as https://…`);
     const clinic = await loadClinic(config.CLINIC_DIR);
     const { unconfirmed, prices } = await readStore(clinic, input);
-    const list = options.json ? undefined : asList(unconfirmed);
-    if (options["list-only"]) return print(list ?? json({ unconfirmed }));
-    // It needs development packages.
+    // Also where no page answers, or a release has no development packages to read one.
+    if (!options.json) print(asList(unconfirmed));
+    if (options["list-only"]) return options.json ? print(json({ unconfirmed })) : 0;
     const { crawl } = await import("./crawl.ts");
     const visits = await crawl(new URL(url).origin, clinic);
     const contradictions = findContradictions(visits, clinic, prices);
@@ -34,16 +34,18 @@ export const checklist = command({
     const dead = answers(
       visits.filter((one) => one.isLinked && one.status >= 400 && one.status < 500),
     );
+    const lines = [
+      `\nPAGES AGAINST FACTS: ${counted(visits.length, "page")} read`,
+      ...contradictions.map(asWarning),
+      ...unread.map(
+        ({ path, status }) => `Page that couldn't be read: ${path} (${status || "no answer"})`,
+      ),
+      ...dead.map(({ path, status }) => `Link that leads nowhere: ${path} (${status})`),
+    ];
     print(
-      list === undefined
+      options.json
         ? json({ unconfirmed, pages: visits.length, contradictions, unread, dead })
-        : [
-            list,
-            `\nPAGES AGAINST FACTS: ${counted(visits.length, "page")} read`,
-            ...contradictions.map(asWarning),
-            ...unread.map(({ path }) => `Page that couldn't be read: ${path}`),
-            ...dead.map(({ path }) => `Link that leads nowhere: ${path}`),
-          ].join("\n"),
+        : lines.join("\n"),
     );
     return contradictions.length > 0 || unread.length > 0 ? 1 : 0;
   },

@@ -73,14 +73,17 @@ export function submissionColumns(config: Config): Columns<Submission> {
 
 function answerColumns(submissions: readonly Submission[]): Columns<Submission> {
   const names = new Set(submissions.flatMap(({ answers }) => Object.keys(answers ?? {})));
-  return {
+  const own: Columns<Submission> = {
     reference: (one) => one.reference,
     received_at: (one) => one.receivedAt,
     form: (one) => one.form,
     suspected_spam: (one) => (one.suspectedSpam ? "yes" : "no"),
     handled_at: (one) => one.handledAt ?? "",
-    ...Object.fromEntries(
-      [...names].map((name) => [name, (one: Submission) => one.answers?.[name] ?? ""]),
-    ),
   };
+  // A clinic may name a question of its own “reference”.
+  const answers = [...names].map((name): [string, (one: Submission) => string] => [
+    name in own ? `answer_${name}` : name,
+    (one) => one.answers?.[name] ?? "",
+  ]);
+  return { ...own, ...Object.fromEntries(answers) };
 }
