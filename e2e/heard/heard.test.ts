@@ -35,7 +35,7 @@ const errands: Record<string, string> = {
   "play-an-exercise":
     "/blog/back-pain-treatment-scarborough | @.exercise button | Return | ?document.querySelector('[data-movement=ended]') !== null",
   "answer-a-request-at-the-desk":
-    "/requests | @main .desk-row-name a.link | Return | ?location.pathname !== '/requests' | @[name=note] | =Comes on Monday | Tab | Tab | Return | ?location.search === '?done=answered' | 2 | Down",
+    "/requests | @main a[href^='/requests/'] | Return | ?location.pathname !== '/requests' | @[name=note] | =Comes on Monday | Tab | Tab | Return | ?location.search === '?done=answered' | 2 | Down",
   "raise-a-price-at-the-desk":
     "/prices | @main a[href$='prices'] | Return | ?location.pathname === '/edit' | @[name='prices/value/massage/first'] | =abc | Return | ?document.title.startsWith('Error') | Tab | Return | shift+Tab | Tab | =$147 | Return | ?location.search.includes('done=')",
   "plan-a-claim":
