@@ -534,6 +534,18 @@ test("what was typed is kept where its file breaks or loses its place meanwhile,
   writeFileSync(path.join(folder, "clinic.yaml"), before);
   expect((await desk.post(prices, typed)).status).toBe(303);
   expect((await loadClinic(folder)).prices.massage!.first).toBe("$150");
+  const contact = "pages/contact.yaml";
+  const open = `/edit?file=${contact}&section=input/open`;
+  const off = await desk.fill("/forms/contact", {}, open);
+  const right = inFolder(contact);
+  changeFile(folder, contact, "title: Contact us", 'title: "Contact us');
+  const wrong = inFolder(contact);
+  expect((await desk.post(open, off)).html).toContain("What you typed is kept");
+  expect(inFolder(contact)).toBe(wrong);
+  writeFileSync(path.join(folder, contact), right);
+  expect((await desk.post(open, off)).status).toBe(303);
+  expect(inFolder(contact)).toContain("open: false");
+  writeFileSync(path.join(folder, contact), right);
 });
 
 const massageFirst = "prices/value/massage/first";

@@ -116,13 +116,22 @@ test("a post is published with a picture, and taken back", async () => {
   const picture = new File([new Uint8Array(await pictureOf(300, 200))], "Snow day.png");
   const inNone = await press("/posts/new", { ...article, do: "publish", lang: "no language" });
   expect(inNone.html).toContain("This must be a language such as fr or zh-Hans.");
+  for (const [translates, sentence] of [
+    ["/about", "This must be the address of a post such as /blog/walking."],
+    ["/blog/typo", "There is no other post or article at this address."],
+  ] as const) {
+    const lost = await press("/posts/new", { ...article, do: "publish", translates });
+    expect(lost.html).toMatch(new RegExp(`id="field-translates-error"[^>]*>Error: ${sentence}`));
+  }
   expect((await press("/posts/new", { ...article, do: "publish", picture })).status).toBe(303);
   const stored = await findStoredPost(db, "snow-your-back", "2026-03-02");
   expect(stored).toMatchObject({ title: article.title, featured_image_url: "/files/snow-day.jpg" });
   expect(existsSync(path.join(folder, "files/snow-day.jpg"))).toBe(true);
   expect(await get("/files/snow-day.jpg")).not.toContain("</html>");
   const other = new File([new Uint8Array(await pictureOf(200, 300))], "Snow day.png");
-  await press("/posts/new", { ...article, title: "Another", do: "publish", picture: other });
+  const french = { lang: "fr", translates: "/blog/snow-your-back" };
+  const another = { ...article, ...french, title: "Another", picture: other };
+  expect((await press("/posts/new", { ...another, do: "publish" })).status).toBe(303);
   const { featured_image_url } = (await findStoredPost(db, "another", "2026-03-02"))!;
   expect(featured_image_url).toMatch(/^\/files\/snow-day-[\da-f]{8}\.jpg$/);
   await press(`/posts/${stored!.id}`, { ...article, do: "draft" });

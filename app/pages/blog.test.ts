@@ -7,17 +7,34 @@ import { ourClinic } from "../../test/our-clinic.ts";
 import { contextOf, type ServerContext } from "../server-context.ts";
 import { pageSize } from "../../core/records/search-posts.ts";
 import { loader } from "./blog.tsx";
+import { loader as loadPost } from "./written/post.tsx";
 
 const db = await openTestDatabase();
 const builtIn = ourClinic.articles.map(({ path }) => path);
 
-async function visit(query = "", store = db) {
+function contextWith(store: typeof db) {
   const log = { warn: () => {} };
-  const site = { clinic: ourClinic, config: {}, db: store, log, now: () => new Date() };
-  const context = contextOf(site as unknown as ServerContext, "", "");
+  const config = { PICTURE_HOSTS: [] };
+  const site = { clinic: ourClinic, config, db: store, log, now: () => new Date() };
+  return contextOf(site as unknown as ServerContext, "", "");
+}
+
+async function visit(query = "", store = db) {
+  const context = contextWith(store);
   const request = new Request(`http://localhost/blog${query}`);
   const answer = await loader({ request, context } as unknown as Parameters<typeof loader>[0]);
   return { ...answer.data, headers: answer.init?.headers };
+}
+
+async function visitPost(path: string, store = db) {
+  const asked = {
+    params: { post: decodeURIComponent(path).slice("/blog/".length) },
+    url: new URL(path, "http://localhost"),
+    context: contextWith(store),
+  };
+  const answer = await loadPost(asked as unknown as Parameters<typeof loadPost>[0]);
+  const siblings = answer.data.head.translations.map((one) => `${one.lang} ${one.path}`);
+  return { siblings, headers: answer.init?.headers };
 }
 
 const store = (...posts: Partial<Insertable<Schema["blog_posts"]>>[]) =>
@@ -60,8 +77,29 @@ test("while the store does not answer, the built-in articles stay", async () => 
   } as unknown as typeof db;
   const { posts, total, headers } = await visit("", broken);
   expect(headers, "nobody keeps it").toEqual({ "cache-control": "no-store" });
+  const article = await visitPost(builtIn[0]!, broken);
+  expect(article).toEqual({ siblings: [], headers });
   expect(posts).toHaveLength(builtIn.length);
   expect(total).toBe(builtIn.length);
+});
+
+test("posts that say the same lead to each other, but not to what is gone, nor to one at a built-in's address or of no known language", async () => {
+  const [article, taken] = builtIn as [string, string];
+  const post = (slug: string, translates: string, lang = "fr") =>
+    store({ id: slug, title: slug, slug, lang, translates });
+  await store({ id: "é", title: "Walking", slug: "é" });
+  await post("marcher", "/blog/é");
+  await post("lost", "/blog/gone");
+  await post("about", "/about");
+  await post("bad", article, "fr_CA");
+  await post(taken, article);
+  await post("notre", article);
+  for (const path of ["/blog/%C3%A9", "/blog/marcher"])
+    expect((await visitPost(path)).siblings).toEqual(["en-CA /blog/%C3%A9", "fr /blog/marcher"]);
+  for (const path of [article, "/blog/notre"])
+    expect((await visitPost(path)).siblings).toEqual([`en-CA ${article}`, "fr /blog/notre"]);
+  for (const path of ["/blog/lost", "/blog/about", taken])
+    expect((await visitPost(path)).siblings).toEqual([]);
 });
 
 test("of more posts than fit on a page the server finds those asked for", async () => {

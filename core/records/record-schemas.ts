@@ -50,7 +50,7 @@ export const post = z.strictObject({
     .default(null),
   translates: z
     .string()
-    .regex(/^\/\S*$/, "must be an address of this site such as /blog/walking")
+    .regex(/^\/blog\/[^\s/?#]+$/, "must be the address of a post such as /blog/walking")
     .nullable()
     .default(null),
   body: text.max(longestBody, `is longer than ${longestBody} characters`).nullable().default(null),

@@ -1,9 +1,11 @@
 import type { Selectable } from "kysely";
+import { z } from "zod";
 import type { Database } from "../store/open.ts";
 import type { Schema } from "../store/schema.ts";
 import { decodeUri } from "../process/decode-uri.ts";
 import type { FigureName } from "../clinic/figure-index.ts";
 import { contentVersion } from "./content-version.ts";
+import { post } from "./record-schemas.ts";
 import { readable } from "./valid-characters.ts";
 
 export type StoredPost = Omit<Selectable<Schema["blog_posts"]>, "published">;
@@ -51,10 +53,21 @@ async function readPosts(db: Database): Promise<ListedPost[]> {
     .orderBy("published_at", (date) => date.desc().nullsLast())
     .orderBy("id")
     .execute();
-  // The slug stays as stored, because it is the lookup key; links encode it.
-  const posts = rows.map((row) => ({ ...readable(row), id: row.id, slug: row.slug }));
+  const posts = rows.map((row) => ({
+    ...readable(row),
+    ...languages.parse(row),
+    // They stay as stored, because they are the lookup keys; links encode the slug.
+    id: row.id,
+    slug: row.slug,
+  }));
   return withOwnAddresses(posts.filter(({ title }) => title.trim() !== ""));
 }
+
+/** What the store may hold by another hand, and no page could show, counts as not given. */
+const languages = z.object({
+  lang: post.shape.lang.catch(null),
+  translates: post.shape.translates.catch(null),
+});
 
 /** The newest of several posts with one slug keeps it; the others are linked by id. */
 function withOwnAddresses(posts: ListedPost[]): ListedPost[] {

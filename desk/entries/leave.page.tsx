@@ -105,12 +105,12 @@ function Plan({ desk, mistakes, pages }: PlanProps) {
     <>
       <p>First change what names it:</p>
       <Rows>
-        {mistakes.map(({ at: { file } = { file: "" }, sentence, source }, place) => (
+        {mistakes.map(({ at, sentence, source }, place) => (
           <Row
             key={place}
-            name={titleAt(desk, file)}
-            to={editAddress(file)}
-            about={source?.trim() || sentence}
+            name={at ? titleAt(desk, at.file) : sentence}
+            to={at && editAddress(at.file)}
+            about={at && (source?.trim() || sentence)}
           />
         ))}
       </Rows>

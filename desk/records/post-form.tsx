@@ -52,7 +52,7 @@ function PostFields({ desk }: { desk: Desk }) {
         name="translates"
         label="Address of the page that says the same in English"
         optional
-        hint="Of a post in another language, such as /blog/walking. Each then leads to the other."
+        hint="Of a post or an article here, such as /blog/walking. Each then leads to the other."
       />
       <Field name="author" label="Author" optional />
       <Field

@@ -6,7 +6,7 @@ import { teamName } from "../../core/clinic/pages/records.ts";
 import { findPost, type Post, postVersion } from "../../core/records/edit-records.ts";
 import { publishPost, removePost } from "../../core/records/publish-post.ts";
 import { columnMistakes, post } from "../../core/records/record-schemas.ts";
-import { postAddress } from "../../core/records/stored-posts.ts";
+import { barePath, postAddress } from "../../core/records/stored-posts.ts";
 import { longDate } from "../../regions/calendar.ts";
 import type { Desk, DeskEnv, DeskPage, Texts } from "../desk-env.ts";
 import { type DeskContext, goTo, readPress, show, todayAt } from "../page/page.tsx";
@@ -94,7 +94,12 @@ async function savePost(c: DeskContext, desk: Desk) {
   // A new post is named by its form, so that its second press is no second post.
   const place = found ?? { id: press.key, slug: slugOf(texts.title ?? "") || null };
   const { data, error } = post.safeParse(rowOf(texts, place));
-  const errors = { ...(typeof added === "string" && { picture: added }), ...columnMistakes(error) };
+  const isLost = data?.translates && !(await isPostThere(desk, data.translates, place.id));
+  const errors = {
+    ...(typeof added === "string" && { picture: added }),
+    ...columnMistakes(error),
+    ...(isLost && { translates: "There is no other post or article at this address." }),
+  };
   const typed = { values: texts, base: texts.base };
   if (!data || Object.keys(errors).length > 0) return showPost(c, desk, { ...typed, errors });
   const row = { ...data, id: place.id };
@@ -116,6 +121,20 @@ async function savePost(c: DeskContext, desk: Desk) {
     "This post was saved meanwhile with another text. What you typed is kept; press again to replace what is stored.";
   const theirs = { base: postVersion(stored), errors: differences(stored, texts), problem };
   return showPost(c, desk, { ...typed, ...theirs });
+}
+
+/** Also a post that the site does not show yet. @param id the post that asks */
+async function isPostThere({ db, live: { clinic } }: Desk, address: string, id: string) {
+  const path = barePath(address);
+  // Articles are not known while the whole folder can't be read.
+  if (!("articles" in clinic) || clinic.articles.some((article) => article.path === path))
+    return true;
+  const posts = await db
+    .selectFrom("blog_posts")
+    .select(["id", "slug"])
+    .where("id", "!=", id)
+    .execute();
+  return posts.some((post) => barePath(postAddress(post)) === path);
 }
 
 const optional =

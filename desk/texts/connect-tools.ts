@@ -41,10 +41,18 @@ const lineOf = (given: FormData, name: string) =>
 /** @returns its address; undefined where the field says what is wrong */
 async function upload(input: HTMLInputElement): Promise<string | undefined> {
   const body = new FormData(input.form!);
-  const response = await fetch("/text/file", { method: "POST", body });
-  const text = await response.text();
-  if (response.ok) return text;
-  input.setCustomValidity(text);
+  let wrong =
+    "The desk didn’t take the file: see in another tab that it runs and that you are signed in, then press again.";
+  try {
+    const response = await fetch("/text/file", { method: "POST", body });
+    // Whoever is signed out is answered with a page.
+    const isText = response.headers.get("content-type")?.startsWith("text/plain");
+    if (isText) wrong = await response.text();
+    if (isText && response.ok) return wrong;
+  } catch {
+    // The desk has stopped.
+  }
+  input.setCustomValidity(wrong);
   input.reportValidity();
   input.addEventListener("input", () => input.setCustomValidity(""), { once: true });
   return undefined;

@@ -1,3 +1,4 @@
+import { data } from "react-router";
 import { longDate } from "../../../regions/calendar.ts";
 import type { Article } from "../../../core/clinic/pages/read-collections.ts";
 import type { Clinic } from "../../../core/clinic/load.ts";
@@ -13,9 +14,11 @@ import {
   figureOf,
   findStoredPost,
   barePath,
+  type ListedPost,
   listStoredPosts,
   type StoredPost,
 } from "../../../core/records/stored-posts.ts";
+import { openReadings } from "../../optional-readings.server.ts";
 import { articleData } from "../../feeds/page-data.server.ts";
 import { Hero } from "../../ui/text/hero.tsx";
 import { SheetRule } from "../../layout/print-sheet.tsx";
@@ -31,7 +34,7 @@ import type { Route } from "./+types/post";
 type Context = Route.LoaderArgs["context"];
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const { clinic } = context.get(serverContext);
+  const { clinic, db, log, today } = context.get(serverContext);
   const post = await findShownPost(params.post, url, context);
   const { body, rendered, share, category, author, date, reviewed, trust, picture } = post;
   const described = articleData(clinic, { ...post, ...share });
@@ -41,8 +44,10 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   // A calm pace for a text about health.
   const minutes = Math.max(1, Math.round(words / 200));
   const { article } = clinicIn(clinic, post.lang).pages.writtenPages;
-  const translations = await translationsOf(context, post);
-  return {
+  const readings = openReadings({ log }, post.path);
+  const stored = await readings.orElse(listStoredPosts(db, today), []);
+  const translations = translationsOf(clinic, stored, post);
+  const page = {
     ...written,
     head: { ...written.head, ...share, published: date, reviewed, translations },
     category,
@@ -56,7 +61,10 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     testimonial: post.testimonial,
     ...rendered,
   };
+  return data(page, { headers: readings.headers() });
 }
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 async function findShownPost(name: string, url: URL, context: Context) {
   const { clinic, db, config, siteUrl, today } = context.get(serverContext);
@@ -77,13 +85,22 @@ async function findShownPost(name: string, url: URL, context: Context) {
 type Translated = { path: string; translates?: string | null | undefined };
 
 /** The pages that say the same, posts of the store among them. */
-async function translationsOf(context: Context, { path, translates }: Translated) {
-  const { clinic, db, today } = context.get(serverContext);
-  // An article of the clinic's folder is there without the store.
-  const stored = await listStoredPosts(db, today).catch(() => []);
-  const posts = stored.map((post) => ({ ...post, path: postAddress(post) }));
-  const all = translationsIn([...clinic.ownPages, ...clinic.articles, ...posts]);
-  return all.filter(({ of }) => of === (translates ?? path));
+function translationsOf(
+  clinic: Clinic,
+  stored: readonly ListedPost[],
+  { path, translates }: Translated,
+) {
+  const posts = stored
+    .map((post) => ({ ...post, path: postAddress(post) }))
+    .filter((post) => !clinic.hasPage(barePath(post.path)));
+  const of = barePath(translates ?? path);
+  const original = clinic.hasPage(of) ? of : posts.find((post) => barePath(post.path) === of)?.path;
+  // It may have been removed since.
+  if (!original) return [];
+  const siblings = [...clinic.ownPages, ...clinic.articles, ...posts].filter(
+    (page) => page.translates && barePath(page.translates) === of,
+  );
+  return translationsIn(siblings.map((page) => ({ ...page, translates: original })));
 }
 
 export default function PostPage({ loaderData: post }: Route.ComponentProps) {
