@@ -310,13 +310,19 @@ test("the image gallery's Back leads where one came from, also when it was reloa
   }
 });
 
-test("a link to a page that is gone has the title of that page read out", async ({
+test("a link to a page that is gone has the title of that page read out, and one that a filter answers with 404 is loaded", async ({
   page,
 }) => {
   await visit(page, article);
   await followTextLink(page, "/blog/gone");
   await expect(page.locator("p[aria-live]")).toHaveText(/^Page not found/);
   await expect(page).toHaveTitle(/^Page not found/);
+
+  await mark(page);
+  await page.route("**/careers.data*", (route) => route.fulfill({ status: 404, body: "Blocked" }));
+  await page.locator("footer a[href='/careers']").click();
+  await expect(heading(page)).toHaveText("Careers");
+  expect(await isSameVisit(page)).toBe(false);
 });
 
 const article = "/blog/five-exercises-for-a-sore-knee";
