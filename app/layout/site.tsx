@@ -1,7 +1,8 @@
 import { type ReactNode, Suspense } from "react";
-import { isRouteErrorResponse, Outlet, useLocation, useMatches } from "react-router";
+import { Outlet, useLocation, useMatches } from "react-router";
 import { language } from "../../regions/language.ts";
 import { Link } from "../navigation/link.tsx";
+import { isMissingPage } from "../navigation/recover-navigation.ts";
 import { Container } from "../ui/text/section.tsx";
 import { type DocumentHead, PageMeta, useTranslations } from "./page-meta.tsx";
 import { SiteHere, useSite } from "./site-data.ts";
@@ -55,7 +56,7 @@ function Translations({ head }: { head: DocumentHead | undefined }) {
 
 /** 404 pages keep the layout; other errors get the root's page. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />;
+  if (!isMissingPage(error)) return <ErrorPage />;
   return (
     <Surroundings>
       <NotFound words={error.data} />

@@ -2,6 +2,7 @@ import { use, useEffect, useRef } from "react";
 import {
   type ClientOnErrorFunction,
   createPath,
+  type ErrorResponse,
   isRouteErrorResponse,
   useNavigation,
 } from "react-router";
@@ -11,10 +12,13 @@ import { isHydrated } from "../hydration/hydrated.ts";
 
 let pageLoad: Promise<never> | undefined;
 
+/** A 404 of ours holds the page's words, one by a proxy or filter on the way is text. */
+export const isMissingPage = (error: unknown): error is ErrorResponse =>
+  isRouteErrorResponse(error) && error.status === 404 && typeof error.data === "object";
+
 /** The address changes when a navigation ends. After that the page itself is at fault, and a load would fail too. */
 export const loadAsPage: ClientOnErrorFunction = (error, { errorInfo }) => {
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  if (errorInfo || isMissing || !isHydrated()) return;
+  if (errorInfo || isMissingPage(error) || !isHydrated()) return;
   pageLoad = new Promise(() => {});
   location.reload();
 };

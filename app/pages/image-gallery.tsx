@@ -66,10 +66,9 @@ function BackButton({ children }: { children: string }) {
   const navigate = useNavigate();
   const arrival = useNavigationType();
   function goBack() {
-    const isOurs = document.referrer.startsWith(`${window.location.origin}/`);
-    // Who opened the page by itself arrived by POP; a new tab has no history.
-    const cameFromHere = arrival !== "POP" || (isOurs && window.history.length > 1);
-    void (cameFromHere ? navigate(-1) : navigate("/"));
+    // Browsers before 2026 may lack the Navigation API: there a reloaded page leads home.
+    const canGoBack = window.navigation?.canGoBack ?? arrival !== "POP";
+    void (canGoBack ? navigate(-1) : navigate("/"));
   }
   return (
     <>

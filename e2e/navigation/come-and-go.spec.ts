@@ -283,31 +283,56 @@ test("a tab that stays open shows what the clinic has changed since, from the ne
   expect(await isSameVisit(page)).toBe(true);
 });
 
-test("the image gallery's Back leads where one came from; opened directly, home", async ({
+test("the image gallery's Back leads where one came from, also when it was reloaded or come back to; opened by itself, home", async ({
   page,
-  baseURL,
 }) => {
   const back = page.getByRole("button", { name: "Back" });
   const plain = await (await page.request.get("/image-gallery")).text();
   expect(plain, "without script").toMatch(/<a[^>]* href="\/"[^>]*>(?:<[^>]*>)*Back/);
   await visit(page, "/image-gallery");
+  await leaveAndReturn();
   await back.click();
   await expect(page).toHaveURL("/");
-  await visit(page, "/about");
-  await page.goto("/image-gallery", { referer: `${baseURL}/about` });
+  await visit(page, article);
+  await followTextLink(page, "/image-gallery");
+  await expect(page).toHaveURL("/image-gallery");
+  await page.reload();
   await hydrated(page);
+  await leaveAndReturn();
   await back.click();
-  await expect(page).toHaveURL("/about");
+  await expect(page).toHaveURL(article);
+
+  async function leaveAndReturn() {
+    await page.locator("footer a[href='/careers']").click();
+    await expect(heading(page)).toHaveText("Careers");
+    await page.goBack();
+    await expect(page).toHaveURL("/image-gallery");
+  }
 });
 
-test("a link to a page that is gone has the title of that page read out", async ({ page }) => {
-  await visit(page, "/blog/five-exercises-for-a-sore-knee");
-  const link = page.locator('article p:not([class]) > a[href^="/"]').first();
-  await link.evaluate((element) => element.setAttribute("href", "/blog/gone"));
-  await link.click();
+test("a link to a page that is gone has the title of that page read out, and one that a filter answers with 404 is loaded", async ({
+  page,
+}) => {
+  await visit(page, article);
+  await followTextLink(page, "/blog/gone");
   await expect(page.locator("p[aria-live]")).toHaveText(/^Page not found/);
   await expect(page).toHaveTitle(/^Page not found/);
+
+  await mark(page);
+  await page.route("**/careers.data*", (route) => route.fulfill({ status: 404, body: "Blocked" }));
+  await page.locator("footer a[href='/careers']").click();
+  await expect(heading(page)).toHaveText("Careers");
+  expect(await isSameVisit(page)).toBe(false);
 });
+
+const article = "/blog/five-exercises-for-a-sore-knee";
+
+/** No page links to these. */
+async function followTextLink(page: Page, address: string) {
+  const link = page.locator('article p:not([class]) > a[href^="/"]').first();
+  await link.evaluate((element, href) => element.setAttribute("href", href), address);
+  await link.click();
+}
 
 test("an unknown address is a page that says so, with a way home and the path in the console", async ({
   page,
