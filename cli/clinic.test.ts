@@ -4,6 +4,7 @@ import type { Selectable } from "kysely";
 import { expect, test } from "vitest";
 import { newPlace, openTestDatabase } from "../test/database.ts";
 import { runClinic } from "../test/clinic.ts";
+import { changedFolder } from "../test/clinic-folder.ts";
 import { startMailServer } from "../test/mail-server.ts";
 import { startSite } from "../test/site.ts";
 import { naughty } from "../test/hostile.ts";
@@ -389,15 +390,31 @@ test("examples that were left in the settings are wrong for the doctor", async (
     ALERT_FROM: "website@mail.example.com",
     BOOKING_URL: "https://booking.example.org/",
     GOOGLE_ADS_ID: "AW-123456789/label",
-    ALLOWED_HOSTS: "www.example.net",
+    ALLOWED_HOSTS: "www.clinic.ca www.example.net",
   };
   const { code, printed } = await run("doctor", left);
   expect(code).toBe(1);
   for (const name of Object.keys(left)) expect(printed).toContain(`WRONG  ${name}: is an example`);
-  const own = { ...left, MAIL_TO: "desk@notexample.org", GOOGLE_ADS_ID: "AW-987654321" };
+  const own = {
+    SITE_URL: "https://example.com.au",
+    MAIL_TO: "desk@notexample.org",
+    MAIL_FROM: "desk@clinic.example",
+    BOOKING_URL: "https://booking.example/now",
+    GOOGLE_ADS_ID: "AW-987654321",
+  };
   const { printed: then } = await run("doctor", own);
-  expect(then).not.toMatch(/WRONG {2}(MAIL_TO|GOOGLE)/);
+  expect(then).not.toContain("is an example");
+  for (const name of ["MAIL_FROM", "BOOKING_URL"])
+    expect(then).toMatch(new RegExp(`look {2}${name}: .* is a placeholder`));
+  expect(then).not.toContain("MAIL_TO:");
   expect(then).toMatch(/look {2}GOOGLE_ADS_ID: .*consent/);
+});
+
+test("a clinic's folder with mistakes is wrong for the doctor, who names the command that tells them", async () => {
+  const CLINIC_DIR = changedFolder(["pages/home.yaml", "badge:", "badges:"]);
+  const { code, printed } = await run("doctor", { CLINIC_DIR });
+  expect(code).toBe(1);
+  expect(printed).toMatch(/WRONG {2}Clinic: .* has mistakes\. See: .* check/);
 });
 
 test("the doctor tells when others may look into the folder, and of no folder that nobody uses", async () => {

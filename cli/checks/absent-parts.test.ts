@@ -12,11 +12,13 @@ test("a text that names a part which the clinic leaves out is told with its file
   const folder = folderWithout("massage");
   const hips = "- Massage therapy for hips\n  - Shoulder, hip";
   changeFile(folder, "people/chiropractor.md", "- Shoulder, hip", hips);
+  changeFile(folder, "pages/home.yaml", "Guides from our team.", "Guides to massage therapy.");
   const { lines, code } = await check(folder);
   expect(code).toBe(1);
   expect(lines.join("\n")).toMatch(
     /people\/chiropractor\.md:\d+: “Massage therapy” belongs to massage/,
   );
+  expect(lines.join("\n")).toMatch(/pages\/home\.yaml:149: “massage therapy” belongs to massage/);
   for (const one of lines) expect(one).toMatch(/^\S+:\d+: “.+” belongs to massage, which parts/);
 });
 

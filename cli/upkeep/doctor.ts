@@ -1,10 +1,12 @@
 import { stat } from "node:fs/promises";
+import { mistakesIn } from "../../core/clinic/folder/mistake.ts";
 import { readFacts } from "../../core/clinic/folder/read-clinic.ts";
+import { loadClinic } from "../../core/clinic/load.ts";
 import { openTransport } from "../../core/mail/transport.ts";
 import type { Config } from "../../core/process/config.ts";
 import { findNewerStore, pendingSteps } from "../../core/store/migrate.ts";
 import { adviceOnDamage, messageOf } from "../../core/store/errors.ts";
-import { freeMegabytes } from "../../core/store/keeping/free-disk.ts";
+import { freeMegabytes, leastFreeMegabytes } from "../../core/store/keeping/free-disk.ts";
 import { type Database, engineOf } from "../../core/store/open.ts";
 import { findEncodingFault } from "../../core/store/postgres.ts";
 import { findSqliteDamage } from "../../core/store/sqlite.ts";
@@ -13,6 +15,7 @@ import {
   findLostKeys,
   keyName,
   keysInUse,
+  storesPlainText,
 } from "../../core/submissions/keeping/encryption.ts";
 import { readStoreState } from "../../core/troubles/find-troubles.ts";
 import { regions } from "../../regions/regions.ts";
@@ -35,6 +38,7 @@ export const doctor = command({
     const ofStore = await checkStore(config, now());
     const findings = [
       ...checkSettings(config),
+      ...(await checkClinic(config)),
       ...ofStore,
       ...(await checkFolder(config)),
       await checkMail("Mail server", config),
@@ -58,15 +62,24 @@ export const doctor = command({
 const marks = { good: "  ok ", look: " look", wrong: "WRONG" } as const;
 
 /** What .env.example shows (RFC 2606); a folder may have any name. */
-const example = /^(?!\/)(?:.*[@/.])?example\.(?:com|net|org)\b|^AW-123456789/i;
+const example = /^(?!\/)(?:.*[@/.])?example\.(?:com|net|org)(?![.-]?\w)|^AW-123456789/i;
+/** Names that can never be registered. */
+const placeholder = /\.(?:example|invalid|test|localhost)(?:[:/]|$)/i;
 
 function checkSettings(config: Config): Finding[] {
   const { SITE_URL, SMTP_URL, ALERT_SMTP_URL, RETENTION_DAYS } = config;
+  const { email, bookingUrl, region } = readFacts(config.CLINIC_DIR).facts;
+  const { MAIL_TO = email, MAIL_FROM = email, BOOKING_URL = bookingUrl } = config;
   const findings = [
     // The value may hold a password.
     ...Object.entries(config).map(
       ([name, value]) =>
-        example.test(String(value)) && wrong(name, "is an example. Put your own, or none."),
+        [value].flat().some((one) => example.test(String(one))) &&
+        wrong(name, "is an example. Put your own, or none."),
+    ),
+    ...Object.entries({ MAIL_TO, MAIL_FROM, BOOKING_URL }).map(
+      ([name, value]) =>
+        placeholder.test(value) && look(name, `${value} is a placeholder that leads nowhere.`),
     ),
     !SITE_URL && look("SITE_URL", "not set, so links in letters lead to this computer only."),
     SITE_URL?.startsWith("http://") === true &&
@@ -84,13 +97,17 @@ function checkSettings(config: Config): Finding[] {
         "RETENTION_DAYS",
         "not set: messages are kept forever, and the privacy page says they're deleted when they're no longer needed.",
       ),
-    config.GOOGLE_ADS_ID !== undefined && look("GOOGLE_ADS_ID", rulesOf(config).advertisingTag),
+    config.GOOGLE_ADS_ID !== undefined &&
+      look("GOOGLE_ADS_ID", regions[region].professionalRules.advertisingTag),
   ].filter((finding) => finding !== false);
   return findings.length > 0 ? findings : [good("Settings", "complete.")];
 }
 
-const rulesOf = ({ CLINIC_DIR }: Config) =>
-  regions[readFacts(CLINIC_DIR).facts.region].professionalRules;
+async function checkClinic({ CLINIC_DIR, CLINIC_COMMAND }: Config): Promise<Finding[]> {
+  const mistakes = await loadClinic(CLINIC_DIR).then(() => [], mistakesIn);
+  if (mistakes.length === 0) return [];
+  return [wrong("Clinic", `${CLINIC_DIR} has mistakes. See: ${CLINIC_COMMAND} check`)];
+}
 
 /** The troubles that `/readyz` tells are told with what to do. */
 async function checkStore(config: Config, now: Date): Promise<Finding[]> {
@@ -141,7 +158,8 @@ async function checkEncryption(db: Database, config: Config): Promise<Finding> {
   const older = (await keysInUse(db)).filter(({ key }) => key !== name);
   const count = older.reduce((total, one) => total + one.count, 0);
   const command = `${config.CLINIC_COMMAND} keys ${name ? "apply" : "new"} --help`;
-  if (!name) return look("Encryption", `off: answers are stored in plain text. See: ${command}`);
+  const off = storesPlainText(config) ? wrong : look;
+  if (!name) return off("Encryption", `off: answers are stored in plain text. See: ${command}`);
   return count === 0
     ? good("Encryption", `${describeEncryption(config)}.`)
     : look("Encryption", `${count} submissions aren't under ${name} yet. See: ${command}`);
@@ -152,11 +170,12 @@ async function checkFolder(config: Config): Promise<Finding[]> {
   const { DATA_DIR } = config;
   const megabytes = await freeMegabytes(config);
   if (megabytes === undefined) return [];
+  const room = megabytes < leastFreeMegabytes ? wrong : good;
   const { mode } = await stat(DATA_DIR);
   const isOpen = process.platform !== "win32" && (mode & 0o007) !== 0;
   const text = `every account on this machine can look into ${DATA_DIR}. Close it: chmod 0700 ${DATA_DIR}`;
   return [
-    good("Disk", `${megabytes} MB free in ${DATA_DIR}.`),
+    room("Disk", `${megabytes} MB free in ${DATA_DIR}.`),
     ...(isOpen ? [look("Privacy", text)] : []),
   ];
 }

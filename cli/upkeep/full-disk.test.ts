@@ -66,6 +66,7 @@ onSmallDisk("a backup to another disk is good, also where the store cannot note 
   expect(remarked).toMatch(/The backup is good, but the store couldn't note it: the disk .* full/);
   expect(printed).toContain("20 submissions");
   expect(code).toBe(0);
+  expect((await run("doctor")).printed).toMatch(/WRONG {2}Disk: 0 MB/);
   makeRoom();
   expect((await run(`restore --dry-run ${file}`)).printed).toContain("is whole");
   await db.destroy();

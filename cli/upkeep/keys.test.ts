@@ -110,6 +110,8 @@ test("the doctor says what is encrypted, what is not yet, and which key is missi
   const finding = async (settings: Settings) =>
     /(\S+) +Encryption: (.*)/.exec((await run("doctor", settings)).printed)!.slice(1);
   expect(await finding({})).toEqual(["look", expect.stringContaining("plain text")]);
+  const SITE_URL = "https://clinic.example";
+  expect(await finding({ SITE_URL })).toEqual(["WRONG", expect.stringContaining("plain text")]);
   expect(await finding({ STORE_KEY })).toEqual(["look", expect.stringContaining("1 submissions")]);
   await run("keys apply", { STORE_KEY });
   expect(await finding({ STORE_KEY })).toEqual(["ok", expect.stringContaining("encrypted")]);
