@@ -207,7 +207,7 @@ for (const plain of rows) {
     // When to call 911, each field with its label, the thanks.
     onPhone("on a phone what one is led to is in view", async ({ page }) => {
       // Nothing redirects away from what is looked at.
-      await page.route(/thank-you\.data/, (route) => route.abort());
+      await page.route(/thank-you$/, (route) => route.abort());
       await visit(page, form.path);
       const { button, control, element, panel, reference } = partsOf(page, plain);
       const { name } = form.fields[0]!;

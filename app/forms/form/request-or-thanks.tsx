@@ -85,7 +85,7 @@ function useDelayedRedirect(afterMs: number) {
   useEffect(() => {
     if (!to) return;
     let stays = false;
-    const isThere = fetch(`${to.path}.data`).then(
+    const isThere = fetch(to.path, { method: "HEAD" }).then(
       ({ ok }) => ok,
       () => false,
     );

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import { Search } from "lucide";
-import { type PostSearch, searchAddress } from "../../../core/records/search-posts.ts";
+import { type PostSearch, readSearch, searchAddress } from "../../../core/records/search-posts.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Icon } from "../../ui/controls/icon.tsx";
 import type { Pages } from "../../../core/clinic/pages/read-pages.ts";
@@ -65,26 +65,26 @@ export function Filters({ text, search, categories, complete, children }: Filter
 /** The list follows what is typed, and the field what is navigated to. */
 function useSearchAsTyped(search: PostSearch, complete: boolean) {
   const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const { location: next = { pathname } } = useNavigation();
+  const location = useLocation();
+  const { location: next = location } = useNavigation();
   const input = useRef<HTMLInputElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const asked = useRef(search.text);
+  // The navigation that the field has followed: undefined as a search of its own begins.
+  const followed = useRef<string | undefined>(next.key);
   const frame = useRef(0);
   const cancel = () => {
     clearTimeout(pause.current);
     cancelAnimationFrame(frame.current);
   };
-  const isLeaving = next.pathname !== pathname;
-  // The search must not take back a link that is followed.
-  useEffect(() => (isLeaving ? cancel() : undefined), [isLeaving]);
-
-  // Navigation changes the field; typing does not change it again.
+  // A link or Back, also to this page, ends the search that waits, and changes the field. Typing does not change it again.
   useEffect(() => {
-    if (search.text === asked.current) return;
-    asked.current = search.text;
-    if (input.current) input.current.value = search.text;
-  }, [search.text]);
+    const isFollowed = [next.key, undefined].includes(followed.current);
+    followed.current = next.key;
+    if (isFollowed) return;
+    cancel();
+    if (!input.current || next.pathname !== location.pathname) return;
+    input.current.value = readSearch(new URLSearchParams(next.search)).text;
+  }, [next, location.pathname]);
 
   // Text typed before hydration is searched for afterwards.
   const findTyped = useEffectEvent(() => {
@@ -97,8 +97,7 @@ function useSearchAsTyped(search: PostSearch, complete: boolean) {
 
   function find(category: string) {
     cancel();
-    asked.current = input.current?.value ?? "";
-    const next = { text: asked.current, category, all: false };
+    const address = searchAddress({ text: input.current?.value ?? "", category, all: false });
     const options = {
       replace: category === search.category,
       preventScrollReset: true,
@@ -106,7 +105,10 @@ function useSearchAsTyped(search: PostSearch, complete: boolean) {
     };
     // After the frame that shows the press: on a phone the new list takes longer (web.dev/inp).
     frame.current = requestAnimationFrame(() => {
-      pause.current = setTimeout(() => void navigate(searchAddress(next), options));
+      pause.current = setTimeout(() => {
+        followed.current = undefined;
+        void navigate(address, options);
+      });
     });
   }
 
