@@ -301,6 +301,9 @@ test("what a question or an article lacks is told by the names of its fields, an
     excerpt: "How to keep your footing on ice.",
     body: "Mind the ice.\n\n## Shoes\n\nGrip.",
   };
+  const lead = "Call [us](us).";
+  const { html: atLead } = await save("/new?kind=article", { ...written, lead });
+  expect(atLead).toMatch(/id="field-lead-error"[^>]*>Error: .*… leads nowhere/);
   const saved = await save("/new?kind=article", written);
   expect(saved.html).toBe("");
   expect(inFolder("articles/walking-in-winter.md")).toContain("questions: []\nsources: []");

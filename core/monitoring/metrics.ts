@@ -141,7 +141,7 @@ function storeMetrics(
   );
   const oldestSeconds = gauge(
     "clinic_outbox_oldest_seconds",
-    "How long the oldest letter to the clinic has waited.",
+    "How long the oldest letter to the clinic has waited, or by how much it is dated ahead.",
   );
   const backup = gauge(
     "clinic_backup_last_success_timestamp_seconds",

@@ -24,18 +24,23 @@ export async function publishPost(
   if (outcome !== "saved") return { stored: outcome };
   if (!post.published) return "draft";
   if ((post.published_at ?? "") > today) return "later";
-  const version = await contentVersion(office.db);
-  return seeOnSite(office.folder, postShown(postAddress(post), version));
+  return seePost(office, post, true);
 }
 
 /** A post that is gone already counts as removed. */
-export async function removePost({ db, config, folder }: Office, press: Press, id: string) {
-  const post = await findPost(db, id);
-  if (post) await deletePost({ db, config }, press, id);
+export async function removePost(office: Office, press: Press, id: string) {
+  const post = await findPost(office.db, id);
+  if (post) await deletePost(office, press, id);
   if (!post?.published) return "stored";
-  const version = await contentVersion(db);
-  const seen = await seeOnSite(folder, postShown(postAddress(post), version, false));
+  const seen = await seePost(office, post, false);
   return seen === "shown" ? "stored" : seen;
+}
+
+/** What is stored by now stays so, even where the store can't be asked for its version any more. */
+async function seePost({ db, folder }: Office, post: Post, isPublished: boolean) {
+  const version = await contentVersion(db).catch(() => undefined);
+  if (version === undefined) return "late";
+  return seeOnSite(folder, postShown(postAddress(post), version, isPublished));
 }
 
 async function addBlogPage(folder: Folder, press: Press): Promise<string | undefined> {

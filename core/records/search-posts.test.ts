@@ -13,6 +13,7 @@ test.each([
   ["Neck friendly desks", "neck-friendly"],
   ["Four\u00A0weeks – and more", "four weeks - and"],
   ["Don’t push", "don't"],
+  ["Ice for 10–\u206015\u00A0minutes", "10–15 minutes"],
 ])("%s is found by “%s”", (title, text) => expect(isFound(title, text)).toBe(true));
 
 test("words in another order are another text", () => {

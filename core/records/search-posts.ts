@@ -36,11 +36,11 @@ export function findPosts<Post extends Searched>(
   );
 }
 
-/** Folds case, accents, and the kinds of apostrophe, dash and space that keyboards write. */
+/** Folds case, accents, what is invisible, and the kinds of apostrophe, dash and space that keyboards write. */
 export function folded(text: string): string {
   return text
     .normalize("NFKD")
-    .replaceAll(/\p{M}|\u00AD/gu, "")
+    .replaceAll(/\p{M}|\p{Cf}/gu, "")
     .toLowerCase()
     .replaceAll(/[‘’ʼ′]/g, "'")
     .replaceAll(/[\s\p{Pd}−]+/gu, " ");

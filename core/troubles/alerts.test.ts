@@ -13,6 +13,7 @@ import { keep } from "../submissions/keep.ts";
 import { openTransport } from "../mail/transport.ts";
 import { startAlerts, alertOwner } from "./alerts.ts";
 import { findFolderTrouble } from "./find-troubles.ts";
+import { longestWaitMs, outboxState } from "./mail-trouble.ts";
 
 const db = await openTestDatabase();
 const second = await startMailServer();
@@ -164,6 +165,14 @@ test("another problem is told when it comes, and one letter tells of several", a
   expect(subjects().slice(1)).toEqual([
     "clinic.example needs attention: letters are late, dead letters: 2",
   ]);
+});
+
+test("a letter that a wrong clock has dated ahead is late", async () => {
+  await letterWaits(after(month));
+  await look(1);
+  expect(subjects()).toEqual(["clinic.example needs attention: letters are late"]);
+  expect(second.letters[0]!.text).toContain("that wait: 1. How long is not known");
+  expect(longestWaitMs(await outboxState(db), after(1))).toBeGreaterThan(0);
 });
 
 test("without a second mail server the log tells, once a day", async () => {

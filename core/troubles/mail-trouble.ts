@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { flood } from "../mail/pace.ts";
 import { letterIsLateAfterMs } from "../mail/retry-policy.ts";
 import { lacksMailServer, type MailSettings, onlyWritten } from "../mail/written-letters.ts";
+import { clockSkewMs } from "../store/clock.ts";
 import type { Database } from "../store/open.ts";
 import type { Trouble } from "./trouble.ts";
 
@@ -78,11 +79,13 @@ export function findMailTroubles(state: OutboxState, config: MailSettings, now: 
   ].filter((trouble) => trouble !== false);
 }
 
-/** Age of the oldest letter. */
+/** Age of the oldest letter, or how far ahead of the clock it is dated. */
 export const longestWaitMs = ({ oldest }: Pick<OutboxState, "oldest">, now: Date): number =>
-  oldest ? now.getTime() - Date.parse(oldest) : 0;
+  oldest ? Math.abs(now.getTime() - Date.parse(oldest)) : 0;
 
 function ageText(state: OutboxState, now: Date): string {
+  if (Date.parse(state.oldest!) > now.getTime() + clockSkewMs)
+    return "How long is not known: the server's clock was ahead when they were written, or is behind now.";
   const hours = longestWaitMs(state, now) / 3_600_000;
   const age = hours < 2 ? `${Math.round(hours * 60)} minutes` : `${Math.floor(hours)} hours`;
   return `The oldest has waited ${age}.`;

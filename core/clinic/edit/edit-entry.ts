@@ -351,9 +351,10 @@ function atFields(opened: Opened, file: string, written: string, mistakes: reado
         ? named
         : (fieldAt(written, fields, line) ?? "");
     const label = labels.get(name);
+    const dotted = name.replaceAll("/", ".");
     const said = isText
       ? `Line ${line}: ${sentence}`
-      : capital(sentence.replace(name.replaceAll("/", "."), label ?? ""));
+      : capital(sentence.startsWith(dotted) ? label + sentence.slice(dotted.length) : sentence);
     if (place === file && label !== undefined)
       errors[name] = [errors[name], said].filter(Boolean).join(" ");
     else elsewhere.push(place ? `${place}, line ${line}: ${sentence}` : sentence);

@@ -34,7 +34,7 @@ export const clinicShown =
 
 /** @param version of the records with it */
 export const postShown =
-  (address: string, version: string, isPublished = true): Look =>
+  (address: string, version: string, isPublished: boolean): Look =>
   async (site, signal) => {
     const { records = 0 } = await shownOn(site, signal);
     if (records < Number(version)) return false;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { readConfig } from "../../process/config.ts";
+import { MissingKeyError } from "../../store/keys.ts";
 import { decrypt, encrypt, keyName, newKey } from "./encryption.ts";
 
 const id = "8f9b2c1e-1f58-4d39-9c53-5b3f6a1c7d11";
@@ -42,6 +43,9 @@ test("a key that is not at hand is named, and the first of several writes", () =
   expect(() => decrypt(one, id, after)).toThrow(/STORE_KEY [\da-f]{8} is missing/);
   expect(() => decrypt(none, id, after)).toThrow(/STORE_KEY [\da-f]{8} is missing/);
   expect(after.startsWith(`${keyName(both)}.`)).toBe(true);
+  const underPublicKey = () => decrypt(one, id, "x25519.1f0c22ab.AAAA");
+  expect(underPublicKey).toThrow(/STORE_PRIVATE_KEY 1f0c22ab: .*release 1\.0\.0/);
+  expect(underPublicKey).toThrow(MissingKeyError);
 });
 
 test("a key's name tells nothing of the key", () => {

@@ -44,6 +44,7 @@ export async function keysInUse(db: Database): Promise<{ key: string; count: num
     .selectFrom("submissions")
     .select([
       sql<string>`case when answers like '{%' then ''
+        when answers like 'x25519.%' then substr(answers, 1, ${"x25519.1f0c22ab".length})
         else substr(answers, 1, ${"aes.1f0c22ab".length}) end`.as("key"),
       sql<number>`count(*)`.as("count"),
     ])
@@ -61,8 +62,12 @@ export async function findLostKeys(
   if (lost.length === 0) return undefined;
   const count = lost.reduce((total, one) => total + one.count, 0);
   const names = lost.map(({ key }) => key).join(", ");
-  return `submissions that need a key that isn't in the settings: ${count} (${names})`;
+  const advice = names.includes("x25519") ? `; ${publicKeyAdvice}` : "";
+  return `submissions that need a key that isn't in the settings: ${count} (${names})${advice}`;
 }
+
+const publicKeyAdvice =
+  "those under a STORE_PUBLIC_KEY are last read by release 1.0.0: there, leave STORE_PUBLIC_KEY out, give STORE_KEY and STORE_PRIVATE_KEY, and run: npm run clinic -- keys apply";
 
 /** A public site should not. */
 export function storesPlainText({ SITE_URL, STORE_KEY }: StoreKeys & Pick<Config, "SITE_URL">) {
@@ -104,6 +109,8 @@ export const newKey = (): string => randomBytes(32).toString("base64");
 
 function decryptWith(keys: StoreKeys, id: string, stored: string): string {
   const [method = "", name = "", text = ""] = stored.split(".");
+  if (method === "x25519")
+    throw new MissingKeyError(`STORE_PRIVATE_KEY ${name}: ${publicKeyAdvice}`);
   if (method !== "aes") throw damaged();
   const key = keys.STORE_KEY.find((one) => keyId(one) === name);
   if (!key) throw new MissingKeyError(`STORE_KEY ${name} is missing`);
