@@ -139,7 +139,7 @@ check_machine() {
   [ "$memory" -ge 900 ] || say "This machine has $memory MB of memory, and the site needs 1 GB."
   free=$(df -Pm /opt | awk 'NR == 2 { print $4 }')
   [ "$free" -ge 1200 ] || say "The disk of /opt has $free MB free, and an installation needs 1,200."
-  for port in 80 443 3000 3001 3002; do
+  for port in 80 443 3000 30781 30782; do
     is_active "$([ $port -lt 3000 ] && echo caddy || echo clinic)" || is_active clinic-beside || ! listens $port ||
       say "Port $port is taken by another program (ss -ltnp shows which): stop it, for Caddy and the site need the port."
   done
@@ -287,13 +287,13 @@ hand_over() {
   old=$(readlink $top/current || true)
   if is_active clinic && [ -n "$old" ] && [ "$old" != "$here" ]; then
     clinic backup "$backups/before-$(basename "$here")-$(date +%FT%H%M%S).backup"
-    sed -e "s|$top/current|$here|g" -e '/^\[Service\]/a Environment=PORT=3002' "$here/deploy/clinic.service" >/run/systemd/system/clinic-beside.service
+    sed -e "s|$top/current|$here|g" -e '/^\[Service\]/a Environment=PORT=30782' "$here/deploy/clinic.service" >/run/systemd/system/clinic-beside.service
     systemctl daemon-reload
     stop_beside
     systemctl start clinic-beside
-    home_answers clinic-beside 3002 || not_live clinic-beside "$old"
+    home_answers clinic-beside 30782 || not_live clinic-beside "$old"
     # It has shown that it answers: visitors go there, by the port that Caddy asks first, until it answers in the old one's place.
-    systemd-run -q --collect --unit=clinic-door --socket-property=ListenStream=127.0.0.1:3001 /lib/systemd/systemd-socket-proxyd 127.0.0.1:3002
+    systemd-run -q --collect --unit=clinic-door --socket-property=ListenStream=127.0.0.1:30781 /lib/systemd/systemd-socket-proxyd 127.0.0.1:30782
     # Caddy looks twice a second who is there.
     sleep 2
     switch_to "$here"
