@@ -107,7 +107,7 @@ test("the installer names what the answers lack, say twice or invent before it c
   const answers = path.join(folder, "answers");
   writeFileSync(
     answers,
-    "MAIL_FROM=\nSMTP_URL=\nSMTP_URL=\nALERT_SMTP_URL=\nHEARTBEAT_URL=\nBACKUP_TO=s3:https://x/y\nMAILTO=\n",
+    "MAIL_FROM=\nSMTP_URL=\nSMTP_URL=\nALERT_SMTP_URL=\nHEARTBEAT_URL=\nBACKUP_TO=s3:https://x/y\nAWS_DEFAULT_REGION=ca-central-1\nMAILTO=\n",
   );
   const { status, stderr } = install("--answers", answers, "clinic.example");
   expect(status).toBe(1);

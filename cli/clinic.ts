@@ -27,6 +27,8 @@ export const commands: Record<string, Command> = {
   desk,
   "submissions purge": submissionsPurge,
   erase,
+  // Its name in notes of earlier years.
+  "submissions erase": erase,
   "letters list": lettersList,
   "letters resend": lettersResend,
   "letters release": lettersRelease,

@@ -20,8 +20,10 @@ backups=/var/backups/clinic
 caddyfile=/etc/caddy/Caddyfile
 unshown=/etc/clinic/keys-not-yet-shown
 log=/var/log/clinic-install.log
+# What restic reads for itself: the keys of the place for copies.
+of_restic='^(AWS|AZURE|B2|RCLONE|RESTIC)_'
 units=(clinic.service clinic.path clinic-desk.service clinic-backup.timer)
-mode=install dry='' answers='' domain='' archive='' doing='' made=''
+mode=install dry='' answers='' domain='' archive='' doing='' made='' upgraded='' unsent=''
 
 usage() { sed -n '2,/^$/s/^# \{0,1\}//p' "$0"; }
 say() { printf '%s\n' "$@"; }
@@ -89,7 +91,7 @@ check_answers() {
   local line name
   cut -d= -f1 <<<"$given" | sort | uniq -d | sed 's/$/ stands twice in the answers. Leave one./'
   while IFS="=" read -r name _; do
-    [[ " TLS AWS_ACCESS_KEY_ID AWS_SECRET_ACCESS_KEY " == *" $name "* ]] || grep -qE "^#?$name=" "$here/.env.example" ||
+    [[ $name == TLS || $name =~ $of_restic ]] || grep -qE "^#?$name=" "$here/.env.example" ||
       say "The answers have the line $name=…, and there is no such setting (.env.example names all)."
   done <<<"$given"
   while IFS= read -r line; do
@@ -139,7 +141,7 @@ check_machine() {
   [ "$memory" -ge 900 ] || say "This machine has $memory MB of memory, and the site needs 1 GB."
   free=$(df -Pm /opt | awk 'NR == 2 { print $4 }')
   [ "$free" -ge 1200 ] || say "The disk of /opt has $free MB free, and an installation needs 1,200."
-  for port in 80 443 3000 3001 3002; do
+  for port in 80 443 3000 30781 30782; do
     is_active "$([ $port -lt 3000 ] && echo caddy || echo clinic)" || is_active clinic-beside || ! listens $port ||
       say "Port $port is taken by another program (ss -ltnp shows which): stop it, for Caddy and the site need the port."
   done
@@ -285,15 +287,16 @@ not_live() {
 hand_over() {
   local old
   old=$(readlink $top/current || true)
+  [ -z "$old" ] || [ "$old" = "$here" ] || upgraded=yes
   if is_active clinic && [ -n "$old" ] && [ "$old" != "$here" ]; then
     clinic backup "$backups/before-$(basename "$here")-$(date +%FT%H%M%S).backup"
-    sed -e "s|$top/current|$here|g" -e '/^\[Service\]/a Environment=PORT=3002' "$here/deploy/clinic.service" >/run/systemd/system/clinic-beside.service
+    sed -e "s|$top/current|$here|g" -e '/^\[Service\]/a Environment=PORT=30782' "$here/deploy/clinic.service" >/run/systemd/system/clinic-beside.service
     systemctl daemon-reload
     stop_beside
     systemctl start clinic-beside
-    home_answers clinic-beside 3002 || not_live clinic-beside "$old"
+    home_answers clinic-beside 30782 || not_live clinic-beside "$old"
     # It has shown that it answers: visitors go there, by the port that Caddy asks first, until it answers in the old one's place.
-    systemd-run -q --collect --unit=clinic-door --socket-property=ListenStream=127.0.0.1:3001 /lib/systemd/systemd-socket-proxyd 127.0.0.1:3002
+    systemd-run -q --collect --unit=clinic-door --socket-property=ListenStream=127.0.0.1:30781 /lib/systemd/systemd-socket-proxyd 127.0.0.1:30782
     # Caddy looks twice a second who is there.
     sleep 2
     switch_to "$here"
@@ -318,11 +321,13 @@ hand_over() {
 }
 
 fetch() {
+  local keys
   if [ ! -d $data/fetched ] && [ ! -e $data/clinic.sqlite ]; then
     rm -rf $data/fetched.part
     install -d -m 0700 $data/fetched.part
-    RESTIC_PASSWORD=$(get BACKUP_PASSWORD) AWS_ACCESS_KEY_ID=$(get AWS_ACCESS_KEY_ID) AWS_SECRET_ACCESS_KEY=$(get AWS_SECRET_ACCESS_KEY) \
-      restic -r "$(get BACKUP_TO)" restore latest --no-cache --host clinic --target $data/fetched.part
+    mapfile -t keys < <(grep -E "$of_restic" <<<"$text")
+    export "RESTIC_PASSWORD=$(get BACKUP_PASSWORD)" "${keys[@]}"
+    restic -r "$(get BACKUP_TO)" restore latest --no-cache --host clinic --target $data/fetched.part
     chown -R clinic: $data/fetched.part
     mv $data/fetched.part $data/fetched
   fi
@@ -339,11 +344,12 @@ give_back() {
   rm -rf $data/fetched
 }
 
-# Also where the first could not leave. What has left is tried at once.
+# Also where the first could not leave. What has left is tried at once. A site that was upgraded is told of a copy that
+# can't leave, and has it as a trouble; it is live.
 first_backup() {
   ls $backups/*.backup >/dev/null 2>&1 && clinic backup try --weekly && return
-  clinic backup --away "$backups/first-$(date +%FT%H%M%S).backup"
-  clinic backup try --weekly
+  clinic backup --away "$backups/first-$(date +%FT%H%M%S).backup" && clinic backup try --weekly && return
+  [ -n "$upgraded" ] && unsent=$(tail -n 1 "$log")
 }
 
 certificate() {
@@ -434,6 +440,7 @@ step "Caddy for $domain" proxy
 [ $mode = install ] || step "What was stored" give_back
 step "Site, desk and nightly copy" hand_over
 step "First copy, in $backups" first_backup
+[ -z "$unsent" ] || say "A copy could not leave, or not be tried: $unsent"
 step "Certificate for https://$domain" certificate
 [ -z "$dry" ] || exit 0
 clinic doctor || true

@@ -1,12 +1,13 @@
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import type { IncomingMessage } from "node:http";
+import { createServer, type IncomingMessage } from "node:http";
 import { request } from "node:https";
-import type { Socket } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
+import { onCleanUp } from "../test/clean-up.ts";
 import { startCaddy } from "../test/caddy.ts";
 import { newPlace, openStore } from "../test/database.ts";
 import { freePort } from "../test/free-port.ts";
@@ -24,13 +25,19 @@ async function start() {
   const site = await startSite(place, { TRUSTED_PROXIES: "1", SITE_URL: ownUrl, RATE_LIMIT: "on" });
   const given = readFileSync(path.join(import.meta.dirname, "../deploy/Caddyfile"), "utf8");
   const [ours = ""] = given.split("\nexample.org {");
+  // Another program has taken the port of a release that is being upgraded to.
+  const stranger = createServer((_, answer) => answer.end("Hello")).listen(0, "127.0.0.1");
+  await once(stranger, "listening");
+  onCleanUp(() => stranger.close());
+  const { port: strangers } = stranger.address() as AddressInfo;
   caddy = startCaddy(
     ours
       .replace("{", "{\nadmin off\nskip_install_trust\nauto_https disable_redirects")
       .replace("\nwww.example.org {", `\n${ownUrl} {\nbind 127.0.0.1 127.0.0.2\ntls internal`)
+      .replace("127.0.0.1:30781", `127.0.0.1:${strangers}`)
       .replace("127.0.0.1:3000", `127.0.0.1:${site.port}`),
   );
-  await until("Caddy answers", async () => (await ask("/healthz")).status === 200);
+  await until("Caddy answers", async () => (await ask("/healthz")).text.includes("ok"));
   return site;
 }
 

@@ -104,7 +104,7 @@ test("one submission is erased after a yes, with its letters and their files, an
   expect(await references()).toEqual([mine, other].toSorted());
   expect(await storedBytes()).toContain(word);
 
-  expect((await run(`erase ${mine}`, "yes")).code).toBe(0);
+  expect((await run(`submissions erase ${mine}`, "yes")).code).toBe(0);
   expect(await references()).toEqual([other]);
   expect(await storedBytes()).not.toContain(word);
   expect(await storedBytes()).toContain("kept-word");
@@ -186,6 +186,13 @@ test.each([
   expect(questions).toEqual(["Erase 2 submissions and 1 newsletter sign-up forever?"]);
   expect(remarked).toContain(`Others mention this person, and are left as they are: ${other}.`);
   expect(await references()).toEqual([other]);
+  await subscribe(stored);
+  await confirm(
+    db,
+    (await db.selectFrom("subscribers").select("token").executeTakeFirstOrThrow()).token,
+    now,
+  );
+  expect((await run(`subscribers remove ${asked}`)).code).toBe(0);
 });
 
 const spellings = ["Cell: 416-555-0177", "416-555-0177 / 905-555-0166", "٤١٦ ٥٥٥ ٠١٧٧"];
@@ -321,7 +328,8 @@ test("a purge takes what is older than the limit, but never what hasn't reached 
   const waiting = await send({}, { now: daysAgo(91), delivered: false });
   const young = await send({}, { now: daysAgo(89), delivered: false });
 
-  expect((await run("submissions purge --yes")).code).toBe(2);
+  for (const days of ["", " --days 1e2", " --days 0x5a", " --days 90.0"])
+    expect((await run(`submissions purge${days} --yes`)).code, days).toBe(2);
   const declined = await run("submissions purge --days 90", "no");
   expect(declined.questions).toEqual(["Erase 1 submission from before 2025-12-02 10:00 forever?"]);
   expect(await references()).toHaveLength(4);

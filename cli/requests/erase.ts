@@ -71,11 +71,14 @@ async function findPerson(input: Erasing) {
 async function eraseAll(input: Erasing, submissions: Submission[], subscriberIds: string[]) {
   const { db, config, options, now, person: who, print, remark } = input;
   if (submissions.length > 0) print(table(submissionColumns(config), submissions));
-  const what = [
-    submissions.length > 0 && counted(submissions.length, "submission"),
-    subscriberIds.length > 0 && counted(subscriberIds.length, "newsletter sign-up"),
-  ].filter(Boolean);
-  await mustAgree(input, `Erase ${what.join(" and ")} forever?`, nothing);
+  const inWords = (count: number) =>
+    [
+      count > 0 && counted(count, "submission"),
+      subscriberIds.length > 0 && counted(subscriberIds.length, "newsletter sign-up"),
+    ]
+      .filter(Boolean)
+      .join(" and ");
+  await mustAgree(input, `Erase ${inWords(submissions.length)} forever?`, nothing);
   const submissionIds = submissions.map(({ id }) => id);
   const chosen = { submissionIds, subscriberIds, evenUndelivered: options["even-undelivered"] };
   const reference = submissions.length === 1 ? submissions[0]!.reference : undefined;
@@ -87,7 +90,8 @@ async function eraseAll(input: Erasing, submissions: Submission[], subscriberIds
       `${nothing} ${stay} hasn't reached the clinic yet: the letter waits, is a dead letter or went to a file only. See: ${config.CLINIC_COMMAND} letters list, and letters list --written. Or add --even-undelivered.`,
     );
   }
-  print(`Erased: ${what.join(" and ")}.`);
+  // Somebody else may have erased the rest since the question.
+  print(`Erased: ${inWords(gone) || "nothing, for nothing was left"}.`);
   remark("Letters in the clinic's mailbox, exports and backups aren't: erase it there too.");
 }
 
@@ -100,11 +104,12 @@ export const submissionsPurge = storeCommand({
   options: { "days DAYS": "older than this many days instead", yes: "without a question" },
   async run(input) {
     const { db, config, options, now, person: who, print, remark } = input;
-    const days = options.days === undefined ? config.RETENTION_DAYS : Number(options.days);
-    if (days === undefined)
+    const given = options.days ?? config.RETENTION_DAYS;
+    if (given === undefined)
       throw new UsageError("RETENTION_DAYS isn't set, so submissions are kept. Give --days.");
-    if (!/^[1-9]\d{0,4}$/.test(String(days)))
-      throw new UsageError(`“${options.days}” isn't a number of days.`);
+    if (!/^[1-9]\d{0,4}$/.test(String(given)))
+      throw new UsageError(`“${given}” isn't a number of days.`);
+    const days = Number(given);
     const before = daysBefore(now(), days);
     const count = (await findOld(db, before)).length;
     const what = `${counted(count, "submission")} from before ${clinicClock(config)(before.toISOString())}`;
