@@ -514,18 +514,26 @@ describe("pages", () => {
 
   test("a link to a PDF says its size, and a picture may lead to a video", async () => {
     const text =
-      "[Intake form](/files/intake.pdf) [![A room](/files/room.png)](https://video.example/)";
+      "[Intake form](/files/intake.pdf) [Prices](/files/2026–2027.pdf) [![A room](/files/room.png)](https://video.example/)";
     const folder = changedFolder(["services/physiotherapy.md", "\n---\n", `\n---\n\n${text}\n`]);
     mkdirSync(path.join(folder, "files"));
     writeFileSync(path.join(folder, "files/intake.pdf"), "%PDF-1.4".padEnd(119_500));
+    writeFileSync(path.join(folder, "files/2026–2027.pdf"), "%PDF-1.4");
     writeFileSync(path.join(folder, "files/room.png"), await picture(8, 8));
     const { services } = await loadClinic(folder);
     const { body } = services.find(({ slug }) => slug === "physiotherapy")!;
     const opening = renderProse(body, surroundings);
     expect(opening).toContain('<a href="/files/intake.pdf">Intake form (PDF, 120 kB)</a>');
+    expect(opening).toContain(`<a href="/files/${encodeURIComponent("2026–2027.pdf")}">Prices`);
     expect(opening).toMatch(
       /<a href="https:\/\/video.example\/" rel="noopener"><img [^>]*alt="A room"/,
     );
+  });
+
+  test("a form's choice is stored as it is written", async () => {
+    const folder = changedFolder(["pages/landing.yaml", "- Back/Neck", "- 30 minutes, 2–4 times"]);
+    const { landing } = (await loadClinic(folder)).pages;
+    expect(JSON.stringify(landing)).toContain('"30 minutes, 2–4 times"');
   });
 
   test("articles without the page that lists them are told", async () => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { newPlace, openStore, openTestDatabase } from "../../test/database.ts";
 import { ourClinic } from "../../test/our-clinic.ts";
 import { migrate } from "../store/migrate.ts";
-import { applyRecords, conditionRow, serviceRow } from "./apply-records.ts";
+import { applyRecords, conditionRow, hashOfRow, serviceRow } from "./apply-records.ts";
 import { contentVersion } from "./content-version.ts";
 
 const db = await openTestDatabase();
@@ -35,6 +35,9 @@ test("a row that was edited in the store stays until its file changes", async ()
   await rename("Edited");
   await applyRecords(db, ourClinic);
   expect((await storedService())?.title).toBe("Edited");
+  const hashWith = (short: string) =>
+    hashOfRow(serviceRow({ ...service!, record: { ...service!.record, short } }));
+  expect(hashWith("2–\u20604 times, 30\u00A0minutes")).toBe(hashWith("2–4 times, 30 minutes"));
   await applyRecords(db, withMinutes(17));
   expect(await storedService()).toMatchObject({ title: service!.title, duration_minutes: 17 });
 });

@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { withoutJoiners } from "../clinic/folder/fill-in.ts";
 import type { Clinic } from "../clinic/load.ts";
 import type { Database } from "../store/open.ts";
 import { forUpdate, inLongTransaction, type Trx } from "../store/transaction.ts";
@@ -68,29 +69,35 @@ async function write(
     .execute();
 }
 
+/** What keeps a text on one line is no part of a record, so that it changes no hash. */
+const plain = <Row extends object>(row: Row): Row =>
+  JSON.parse(withoutJoiners(JSON.stringify(row))) as Row;
+
 /** Leaves out the id, which the store may have chosen. */
 export function hashOfRow(row: object): string {
   const columns = Object.entries(row).filter(([name]) => name !== "id");
   return hash("sha256", JSON.stringify(columns.toSorted(([a], [b]) => (a < b ? -1 : 1))));
 }
 
-export const conditionRow = ({ slug, title, record }: Clinic["conditions"][number]) => ({
-  slug,
-  title,
-  description: record.description,
-  symptoms: record.symptoms,
-  causes: record.causes,
-  treatment_approaches: record.treatments,
-  published: true,
-});
+export const conditionRow = ({ slug, title, record }: Clinic["conditions"][number]) =>
+  plain({
+    slug,
+    title,
+    description: record.description,
+    symptoms: record.symptoms,
+    causes: record.causes,
+    treatment_approaches: record.treatments,
+    published: true,
+  });
 
-export const serviceRow = ({ slug, order, title, record }: Clinic["services"][number]) => ({
-  id: `service-${slug}`,
-  slug,
-  title,
-  short_description: record.short,
-  duration_minutes: record.minutes,
-  price_range: record.priceRange || null,
-  published: true,
-  sort_order: order,
-});
+export const serviceRow = ({ slug, order, title, record }: Clinic["services"][number]) =>
+  plain({
+    id: `service-${slug}`,
+    slug,
+    title,
+    short_description: record.short,
+    duration_minutes: record.minutes,
+    price_range: record.priceRange || null,
+    published: true,
+    sort_order: order,
+  });

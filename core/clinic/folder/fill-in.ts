@@ -85,13 +85,19 @@ export function printed(value: unknown): string {
 export const withoutJoiners = (text: string) =>
   text.replaceAll("\u2060", "").replaceAll("\u00A0", " ");
 
-/** A range, a time or a number of minutes stays on one line, by a word joiner and a no-break space. The name of a file stays as it is. */
+/** A range, a time or a number of minutes stays on one line, by a word joiner and a no-break space. The name of a file stays as it is, and so does an address. */
 export const unbroken = (text: string) =>
   /\.\w+$/.test(text)
     ? text
     : text
-        .replaceAll(/(?<=\d)–(?=\d)/g, "–\u2060")
-        .replaceAll(/(?<=[\d}]) (?=(?:[AP]M|min|minutes?)\b)/g, "\u00A0");
+        .split(/(\]\([^)]{0,1000}\)|https?:\/\/[^\s)]+)/)
+        .map((part, place) => (place % 2 === 1 ? part : joined(part)))
+        .join("");
+
+const joined = (text: string) =>
+  text
+    .replaceAll(/(?<=\d)–(?=\d)/g, "–\u2060")
+    .replaceAll(/(?<=[\d}]) (?=(?:[AP]M|min|minutes?)\b)/g, "\u00A0");
 
 const isPhone = (value: unknown): value is { display: string; e164: string } =>
   typeof value === "object" && value !== null && "e164" in value;

@@ -41,6 +41,7 @@ function fill(
   { source, body, bodyStart, at, filling, mistakes }: Filler,
   text: string,
   offset: number,
+  key = "",
 ): string {
   const isBody = body !== undefined && offset === bodyStart;
   const first = at(offset);
@@ -51,7 +52,8 @@ function fill(
     }
   try {
     const { scope, media, region, links, closed, hidden } = filling;
-    const filledIn = withoutLinks(unbroken(fillIn(text, scope, first)), hidden);
+    const given = fillIn(text, scope, first);
+    const filledIn = withoutLinks(isExact(key, given) ? given : unbroken(given), hidden);
     const shown = describeFiles(showPictures(filledIn, media), media);
     const filled = endCareCards(shown, region).replaceAll(
       /(?<=\]\()\/[^)\s]{0,1000}(?=\))/g,
@@ -68,6 +70,10 @@ function fill(
     return text;
   }
 }
+
+/** Is compared or looked for as it is written: a choice of a form, an address, a file. */
+const isExact = (key: string, text: string) =>
+  /^(?:options|name|to|file|href|url|id)$/.test(key) || /^(?:\/|https?:)\S*$/.test(text);
 
 const leadOn = (address: string, closed: readonly string[]) =>
   closed.includes(address.split(/[?#]/, 1)[0]!) ? "/contact" : address;
@@ -87,7 +93,7 @@ function fillNode(filler: Filler, node: unknown, { isRoot, isItem, key = "" }: N
     if (isItem && (absent.includes(page) || (key === "to" && closed.includes(page)))) return false;
     // Links that belong together leave it out themselves, and have to be several.
     if (isItem && key !== "related" && filling.hidden.includes(page)) return false;
-    node.value = fill(filler, before, isBlock ? source.indexOf("\n", offset) + 1 : offset);
+    node.value = fill(filler, before, isBlock ? source.indexOf("\n", offset) + 1 : offset, key);
     if (key === "to") node.value = leadOn(String(node.value), closed);
     if (key === "to" && String(node.value).startsWith("/"))
       filling.links.push({ address: String(node.value), at: at(offset) });

@@ -122,5 +122,9 @@ describe("a mistake in front matter", () => {
 test("a time and a number of minutes stay on one line, but the name of a file stays as it is", () => {
   const time = "At 7:30\u00A0PM, for 45–\u206060\u00A0minutes.";
   expect(unbroken("At 7:30 PM, for 45–60 minutes.")).toBe(time);
-  expect(unbroken("Room at 3.45 PM.png")).toBe("Room at 3.45 PM.png");
+  for (const exact of [
+    "Room at 3.45 PM.png",
+    "See [it](/files/a-2–4.pdf) or https://x.example/2–4",
+  ])
+    expect(unbroken(exact)).toBe(exact);
 });
