@@ -50,7 +50,10 @@ function readHours(text: string, context: z.RefinementCtx): Record<string, strin
   const week: Record<string, string> = {};
   let days: string[] = [];
   let hasTimes = true;
-  for (const part of text.split(/\s*(?:[,;&]|\band\b)\s*/i)) {
+  const inDays = text
+    .replaceAll(/\b(?:daily|every ?day)\b/gi, "Monday to Sunday")
+    .replaceAll(/\bweekdays\b/gi, "Monday to Friday");
+  for (const part of inDays.split(/\s*(?:[,;&]|\band\b)\s*/i)) {
     const [, from = "", to = from, times] =
       /^([a-z]{3,})\.?(?:\s*(?:to|[–-])\s*([a-z]{3,})\.?)?(?:[\s:]+(.+))?$/i.exec(part) ?? [];
     const [first, last] = [dayAt(from), dayAt(to)];
