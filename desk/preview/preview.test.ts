@@ -42,15 +42,19 @@ test("the preview's site answers its desk alone, and ends with it, also with one
   await expect.poll(answers).toBe(false);
 });
 
-test("a change and a post are shown beside another file's mistake, without it", async () => {
+test("a change and a post are shown beside another file's mistake, without it, also after a preview that failed", async () => {
   const place = await newPlace("");
   const folder = temporaryFolder();
   cpSync("examples/second-clinic", folder, { recursive: true });
-  await keepLastGood(place.DATA_DIR, folder, loadClinic).keep(await loadClinic(folder));
+  const whole = await loadClinic(folder);
+  await keepLastGood(place.DATA_DIR, folder, loadClinic).keep(whole);
   changeFile(folder, "pages/contact.yaml", /^title: .*/m, "title: {{ none }}");
   const config = readConfig({ ...place, CLINIC_DIR: folder });
   const preview = createPreview(config);
   onCleanUp(() => preview.stop());
+  const lost = { ...whole.files.get("pages/faq.yaml")!, file: `${folder}/gone` };
+  const gone = { ...whole, files: new Map([["pages/faq.yaml", lost]]) };
+  await expect(preview.showChanges(gone, {})).rejects.toThrow("ENOENT");
   const address = await preview.show({ id: "", title: "A draft", published_at: "2026-03-02" });
   expect((await preview.get(address!))!.status).toBe(200);
   const faq = readFileSync(path.join(folder, "pages/faq.yaml"), "utf8");

@@ -22,13 +22,19 @@ const mostMs = 15_000;
 export function createPreview(config: Config) {
   let running: ReturnType<typeof startSite> | undefined;
   const end = () => void (running = undefined);
+  function run(start: () => ReturnType<typeof startSite>) {
+    running ??= start();
+    // The next preview tries again.
+    running.catch(end);
+    return running;
+  }
   return {
     /** @returns the address of the post's page; undefined where the site can't start */
     async show(post: Insertable<Schema["blog_posts"]>): Promise<string | undefined> {
-      running ??= planChanges(config, {}).then(({ clinic }) =>
-        clinic ? startSite(config, clinic, {}, end) : end(),
-      );
-      const site = await running;
+      const site = await run(async () => {
+        const { clinic } = await planChanges(config, {});
+        return clinic ? startSite(config, clinic, {}, end) : end();
+      });
       if (!site) return undefined;
       await using db = openDatabase(site, { waitMs: 5_000 });
       const id = randomUUID();
@@ -39,7 +45,7 @@ export function createPreview(config: Config) {
     /** @param clinic with these changes @returns whether the site shows it */
     async showChanges(clinic: Clinic | undefined, changes: Changes): Promise<boolean> {
       if (!clinic) return false;
-      const site = await (running ??= startSite(config, clinic, changes, end));
+      const site = await run(() => startSite(config, clinic, changes, end));
       if (!site) return false;
       await writeFolder(site.CLINIC_DIR, clinic, changes);
       const headers = { "x-desk": site.secret };
