@@ -21,7 +21,7 @@ export function BookOrCall({ children = <BookButton />, trust = [] }: BookOrCall
         <CallButton />
       </Actions>
       {trust.length > 0 && (
-        <div className="mt-6">
+        <div className="mt-6 sm:*:flex sm:*:flex-wrap sm:*:gap-x-6">
           <CheckList items={trust} />
         </div>
       )}

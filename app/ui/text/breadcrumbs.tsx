@@ -8,14 +8,11 @@ export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
   const { labels } = useSite().words;
   return (
     <nav aria-label={labels.breadcrumbs} data-print="none">
-      <ol className="flex flex-wrap gap-x-2 text-small text-ink-2">
+      <ol className="-ml-1 flex flex-wrap gap-x-1 text-small text-ink-2">
         {trail.map(({ to, label }, index) => (
-          <li key={to} className="flex items-center gap-x-2">
+          <li key={to} className="flex items-center gap-x-1">
             {index > 0 && <span aria-hidden>/</span>}
-            <Link
-              to={to}
-              className="tall-link min-w-12 underline underline-offset-4 hover:text-ink"
-            >
+            <Link to={to} className="tall-link px-1 underline underline-offset-4 hover:text-ink">
               {label}
             </Link>
           </li>

@@ -38,7 +38,7 @@ export function Hero({ tone = "sand", badge, title, lead, figure, photo, ...more
           </div>
         )}
         <div
-          className={`hero grid items-center gap-x-6 gap-y-3 sm:grid-cols-2 ${trail ? "pt-4" : "pt-6 md:pt-10"}`}
+          className={`hero grid items-center gap-x-6 gap-y-3 ${close || photo ? "sm:grid-cols-2" : "sm:grid-cols-[3fr_2fr] lg:grid-cols-2"} ${trail ? "pt-4" : "pt-6 md:pt-10"}`}
         >
           <div className="wrap-anywhere sm:pb-10">
             {badge && (
@@ -46,7 +46,9 @@ export function Hero({ tone = "sand", badge, title, lead, figure, photo, ...more
                 <Badge>{badge}</Badge>
               </p>
             )}
-            <h1 dir="auto">{title}</h1>
+            <h1 dir="auto" className={tone === "pine" ? "lg:text-[2.75rem]" : undefined}>
+              {title}
+            </h1>
             {lead && <Lead>{lead}</Lead>}
             {children}
           </div>
@@ -62,7 +64,7 @@ export function Hero({ tone = "sand", badge, title, lead, figure, photo, ...more
               name={figure}
               shape={close ? "scene" : "hero"}
               described
-              className={`self-end ${close ? toScreenEdge : "w-full"}`}
+              className={`self-end ${close ? toScreenEdge : "w-full sm:max-lg:-ml-[12%] sm:max-lg:w-[125%]"}`}
             />
           )}
         </div>
