@@ -176,7 +176,7 @@ export function layersOf(picture: Picture, paints: Paints, { works, unit }: Styl
       const isHatched = kind !== muscle.split(".")[0];
       const field = muscles[kind as keyof typeof muscles];
       const hatch = 0.34 * picture.scale;
-      if (!["skin", "top", "bottom"].includes(material)) continue;
+      if (!(kind === "neck" ? ["skin"] : ["skin", "top", "bottom"]).includes(material)) continue;
       const over = cut(box, (at) => {
         if (base[at] !== key) return 0;
         if (isHatched && ((at % width) + Math.floor(at / width)) % hatch > hatch / 2) return 0;
@@ -321,7 +321,7 @@ function faces(
     });
     put(
       `var(--fig-pen,{56% ink in ${skin}})`,
-      (a, b) => a < 0.36 && Math.abs(b - 6.55 - 0.8 * a * a) < 0.036,
+      (a, b) => a < 0.3 && Math.abs(b - 6.55 - 0.8 * a * a) < (isLarge ? 0.02 : 0.03),
     );
     put(
       `var(--fig-pen,{ink})`,
@@ -338,6 +338,11 @@ const oval = (a: number, b: number) => 1 - Math.hypot(a, b);
 const near = (value: number, from: number, to: number) => Math.min(value - from, to - value);
 /** Above 0 over the muscle, by places on the unshaped body. */
 export const muscles = {
+  /** From behind the ear to the breastbone. */
+  neck: (px: number, py: number, pz: number) =>
+    py < chin(pz) && pz > -0.5
+      ? Math.min(near(py, 4.9, 6.9), 0.17 - Math.abs(Math.abs(px) - 0.16 - 0.36 * (py - 5)))
+      : -1,
   thigh: (_: number, py: number, pz: number) => oval((py + 1.75) / 1.55, (pz - 1.05) / 0.85),
   hamstring: (_: number, py: number, pz: number) => oval((py + 1.9) / 1.5, (pz + 0.75) / 1.25),
   hip: (px: number, py: number, pz: number) =>

@@ -15,7 +15,14 @@ const table: Pose = {
 const cat: Pose = { pelvis: { pitch: "hands" }, legs: kneeling, arms: handsDown(4.6, 0.58) };
 const young = lying(-95, 148, -6);
 const scarfed = lying(-93, 140, -5);
-const armsOut = both({ upper: 72, fore: 79, out: 36, pronate: 78, curl: 6 });
+/** So that the gap under the back is seen. */
+const onBelly = both((side) =>
+  hand(
+    { on: "one spine03", by: [0.7 * side, 1.6, -0.2] },
+    { curl: 8 },
+    { palm: [0, -1, 0], fingers: [-side, 0, 0.4], elbow: [side, -0.2, -0.6] },
+  ),
+);
 const older = lying(-97, 143, 2);
 /** One leg bent less, the other straight. */
 const oneBent = lying(-95, 131, -6, 44);
@@ -148,7 +155,7 @@ export default {
     alt: "A person lies on their back with bent knees and flattens the lower back to the floor.",
     people: alone(
       "headscarf",
-      { ...scarfed, pelvis: { pitch: -105 }, spine: { lumbar: 14 }, arms: armsOut },
+      { ...scarfed, pelvis: { pitch: -105 }, spine: { lumbar: 14 }, arms: onBelly },
       ["belly"],
       { hem: 0, loose: 0.4 },
     ),
@@ -158,9 +165,9 @@ export default {
     arcs: [{ joint: "one hip.R", r: 2.6, from: 15, to: -35 }],
     exercise: moves("MyHealth Alberta – Low back pain exercises", [1.2, 0.8, 4], {
       ...scarfed,
-      pelvis: { pitch: -86 },
-      spine: { lumbar: -12, chest: 6 },
-      arms: armsOut,
+      pelvis: { pitch: -78 },
+      spine: { lumbar: -20, chest: 10 },
+      arms: onBelly,
     }),
   },
   "heel-slide": {

@@ -1,6 +1,6 @@
 // Two people: care by hand, and talk.
 import type { Scene } from "../draw/scene.ts";
-import { windowAt } from "./room.ts";
+import { plantAt, posterAt, shelfAt, solid, windowAt } from "./room.ts";
 import { alone, both, handsOnThighs, seated, standing, hand } from "./stances.ts";
 
 const couch = ["couch", { at: [0, 0, -0.8], height: 6.4, length: 20, width: 6.4 }] as const;
@@ -50,7 +50,7 @@ export default {
     },
     behind: windowAt(60, 60, 270, 180),
     props: [couch, ["cushion", { at: [0, 7, -7.1], size: [2.3, 0.95, 1.8] }]],
-    crop: [390, 20, 600, 600],
+    crop: [110, -205, 830, 830],
     view: { yaw: -66, pitch: 10, span: 20, on: [1, 10.5, 0] },
     dots: ["patient knee.L"],
   },
@@ -99,9 +99,9 @@ export default {
       },
     },
     props: [["wheelchair", { at: [0, 0, 0.5], height: 4.9 }]],
-    behind: windowAt(60, 70, 230, 190),
+    behind: plantAt(150, 590),
     view: { yaw: -62, pitch: 6 },
-    crop: [330, 40, 400, 400],
+    crop: [190, 10, 610, 610],
     dots: ["patient shoulder.R"],
   },
   conversation: {
@@ -142,7 +142,7 @@ export default {
   },
   "hands-on-back": {
     alt: "A massage therapist's two hands rest on the back of a person who lies face down on a couch.",
-    crop: [270, 10, 600, 600],
+    crop: [305, 10, 600, 600],
     people: {
       patient: {
         who: "young",
@@ -185,13 +185,13 @@ export default {
       ["box", { at: [0, 6, 7.5], size: [2, 0.1, 2], paint: "prop" }],
       ["ring", { at: [0, 6.15, 7.5], r: 1.15, thick: 0.42, axis: [0, 1, 0], paint: "prop" }],
     ],
-    behind: windowAt(70, 40, 270, 150),
+    behind: shelfAt(60, 190),
     view: { yaw: -72, pitch: 30, span: 14.4, on: [0.6, 10.15, 3.4] },
     floor: null,
   },
   "spine-adjust": {
     alt: "A chiropractor stands behind a seated person and feels the neck and the shoulder with both hands.",
-    crop: [250, 10, 540, 540],
+    crop: [215, 10, 540, 540],
     people: {
       patient: {
         who: "elder",
@@ -226,19 +226,19 @@ export default {
       },
     },
     props: [["stool", { at: [0, 0, 0.5], height: 3.66 }]],
-    behind: windowAt(715, 70, 220, 210),
+    behind: posterAt(760, 50),
     view: { yaw: -40, pitch: 6, span: 13, on: [0, 12.15, -0.5] },
     dots: ["patient neck01"],
   },
   "pelvic-strata": {
     alt: "A pregnant person stands with both hands cradling the belly, one above and one below.",
-    crop: [230, 10, 600, 600],
+    crop: [185, 10, 590, 590],
     people: alone(
       "expecting",
       {
         pelvis: { pitch: 2 },
         spine: { lumbar: -8, chest: 4 },
-        neck: { low: 12, nod: 16 },
+        neck: { low: 8, nod: 8 },
         legs: standing,
         arms: [
           hand(
@@ -256,7 +256,7 @@ export default {
       [],
       { hair: { colour: "hair-2", asset: "ponytail" } },
     ),
-    behind: windowAt(720, 80, 210, 210),
+    behind: plantAt(870, 300) + solid("{prop-light}", "M785 300h170v16h-170Z"),
     view: { yaw: -26, pitch: 4, span: 14.5, on: [0, 10.7, 1] },
     floor: null,
   },

@@ -1,7 +1,6 @@
 // What people do all day: sitting, lifting, walking, driving.
 import type { Scene } from "../draw/scene.ts";
 import type { Vector } from "../draw/vectors.ts";
-import { windowAt } from "./room.ts";
 import { alone, both, boxHands, handsOnThighs, moves, seated, standing, hand } from "./stances.ts";
 
 const heldBox = [
@@ -22,14 +21,15 @@ export default {
       legs: seated(7),
       arms: handsOnThighs(),
     }),
-    behind: windowAt(640, 60, 230, 200),
     props: [["stool", { at: [0, 0, 0.5], height: 3.55 }]],
     view: { yaw: -56, pitch: 6 },
+    crop: [200, 10, 600, 600],
   },
   "standing-tall": {
     alt: "A person stands tall with relaxed shoulders.",
     people: alone("young", { legs: standing }),
     view: { yaw: -24, pitch: 5 },
+    crop: [190, 0, 625, 625],
   },
   running: {
     alt: "A person runs, one knee driving forward.",
@@ -52,7 +52,7 @@ export default {
       { bottom: "lake-9", leg: -2.4, wide: 0.3, shoes: "sun" },
     ),
     view: { yaw: -78, pitch: 4 },
-    crop: [250, 10, 490, 490],
+    crop: [190, 10, 610, 610],
     dots: ["one hip.R"],
   },
   "desk-posture": {
@@ -79,6 +79,7 @@ export default {
       ["box", { at: [0, 6.4, 4.1], size: [3.8, 0.15, 1.3], paint: "white" }],
     ],
     view: { yaw: -66, pitch: 8 },
+    crop: [190, 20, 600, 600],
   },
   lifting: {
     alt: "A person bends hips and knees to lift a box close to the body.",
@@ -160,6 +161,7 @@ export default {
       },
       child: {
         who: "girl",
+        wears: { sleeve: 1.9 },
         pose: {
           at: [-5.1, 0.2],
           pelvis: { pitch: 2, turn: 3 },
@@ -193,7 +195,7 @@ export default {
         },
       ],
     ],
-    crop: [310, 20, 420, 420],
+    crop: [210, 10, 615, 615],
     view: { yaw: 22, pitch: 5 },
   },
   driving: {
@@ -304,7 +306,7 @@ export default {
       ["crutch", { at: [-3.6, 0, 3.2], top: [-1.95, 12.9, 1.5] }],
     ],
     view: { yaw: -34, pitch: 5 },
-    crop: [240, 20, 500, 500],
+    crop: [210, 10, 615, 615],
     dots: ["one knee.R"],
   },
 } satisfies Record<string, Scene>;

@@ -93,6 +93,7 @@ export default {
       ["thigh.R", "hip.R"],
     ),
     view: fromRight,
+    crop: [200, 10, 600, 600],
     dots: ["one knee.R"],
     exercise: moves("NHS – Strength exercises", [1.4, 0.5, 3], {
       ...stepping,
@@ -144,7 +145,7 @@ export default {
       ["box", { at: [4.9, 8.6, 1.6], size: [4, 0.4, 9.4], paint: "prop" }],
     ],
     view: { yaw: -42, pitch: 6 },
-    crop: [130, 10, 470, 470],
+    crop: [60, 0, 625, 625],
     dots: ["one hip.L"],
     exercise: moves("NHS – Balance exercises", [1.2, 1, 3], {
       ...atCounter,
@@ -255,6 +256,7 @@ export default {
       ["thigh.R"],
     ),
     props: [["chair", { at: [3.3, 0, 3.4], height: 4.2, back: 4.6 }]],
+    crop: [90, 0, 625, 625],
     view: { yaw: -66, pitch: 6 },
     dots: ["one hip.R"],
     exercise: moves("NHS – Balance exercises", [1.2, 0.7, 3], {

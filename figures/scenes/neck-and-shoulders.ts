@@ -58,11 +58,11 @@ const swinging = (by: number): Pose["arms"] => [
 export default {
   "seated-neck-turn": {
     alt: "The head and chest of a person who sits tall and turns the head to one side.",
-    people: alone("young", { ...sitting, arms: apart, neck: { turn: 58, nod: 2 } }),
+    people: alone("young", { ...sitting, arms: apart, neck: { turn: 48, nod: 2 } }, ["neck"]),
     crop: [175, 0, 625, 625],
-    view: { yaw: 8, pitch: 2, span: 10.4, on: [0, 11.6, 0.4] },
+    view: { yaw: 12, pitch: 2, span: 10.4, on: [0, 11.6, 0.4] },
     floor: null,
-    arcs: [{ joint: "one neck03", r: 3.1, flat: 0.42, from: 195, to: 105 }],
+    arcs: [{ joint: "one head", r: 2.7, flat: 0.36, from: 190, to: 115 }],
     exercise: moves("NHS – Neck pain exercises", [2, 0.6, 3], {
       ...sitting,
       arms: apart,

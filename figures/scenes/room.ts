@@ -32,3 +32,38 @@ export const windowAt = (left: number, top: number, width: number, height: numbe
     solid("{white}", `M${left - 16} ${bottom}H${right + 16}V${bottom + 14}H${left - 16}Z`)
   );
 };
+
+/** A poster of the spine. */
+export const posterAt = (left: number, top: number) => {
+  const bones = Array.from({ length: 9 }, (_, i) => {
+    const [x, y, wide] = [
+      left + 76 + 14 * Math.sin(i * 0.75),
+      Math.round(top + 30 + 19 * i),
+      20 + 2 * i,
+    ];
+    return `M${Math.round(x - wide / 2)} ${y}h${wide}q6 6 0 12h${-wide}q-6 -6 0 -12Z`;
+  });
+  return (
+    solid("{white}", `M${left} ${top}h152v222h-152Z`) +
+    fill("{40% white in far}", `M${left + 12} ${top + 12}h128v198h-128Z`) +
+    fill("{lake-6}", ...bones)
+  );
+};
+
+const leaves =
+  "c-40-30-52-84-40-124c26 30 40 76 40 124c-4-60 6-120 30-160c22 50 8 116-30 160c14-50 44-90 84-104c-4 46-34 84-84 104Z";
+/** A plant in a pot, whose foot is here. */
+export const plantAt = (middle: number, foot: number) =>
+  fill("{moss}", `M${middle} ${foot - 84}${leaves}`) +
+  solid("{sun-1}", `M${middle - 46} ${foot - 88}h92l-12 88h-68Z`);
+
+/** A shelf with rolled towels and a bottle. */
+export const shelfAt = (left: number, top: number) =>
+  [0, 54, 108, 27, 81]
+    .map(
+      (along, i) =>
+        `<circle cx="${left + 46 + along}" cy="${top - 26 - (i > 2 ? 46 : 0)}" r="26" fill="var(--fig-paper,{${i % 2 ? "far" : "white"}})"/>`,
+    )
+    .join("") +
+  solid("{moss}", `M${left + 206} ${top}v-62q0-10 10-14v-22h20v22q10 4 10 14v62Z`) +
+  solid("{prop-light}", `M${left} ${top}h270v16h-270Z`);
