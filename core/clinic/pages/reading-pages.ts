@@ -86,7 +86,7 @@ export const about = page({
   values: z
     .strictObject({
       heading: text,
-      list: z.array(z.strictObject({ title: text, text, figure })),
+      list: z.array(z.strictObject({ title: text, text, figure: figure.optional() })),
     })
     .optional(),
   next: part.extend({ team: link.optional(), contact: link, prices: link, call: text }),
