@@ -27,7 +27,7 @@ export const commands: Record<string, Command> = {
   desk,
   "submissions purge": submissionsPurge,
   erase,
-  // Its name in notes of earlier years.
+  // Operators' notes and scripts use this name.
   "submissions erase": erase,
   "letters list": lettersList,
   "letters resend": lettersResend,
