@@ -105,14 +105,14 @@ test.each(addresses)(
   },
 );
 
-test("every page that search engines list is at most 19.1 kB, and home 18.1", async () => {
+test("every page that search engines list is at most 19.2 kB, and home 18.2", async () => {
   const { text } = await ask("/sitemap.xml");
   const listed = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)];
   const paths = listed.map(([, address]) => new URL(address!).pathname);
   expect(paths.length).toBeGreaterThan(30);
   const sizes = new Map<string, number>();
   for (const path of paths) sizes.set(path, await bestOf(path));
-  expect([...sizes].filter(([, bytes]) => bytes > 19_100)).toEqual([]);
+  expect([...sizes].filter(([, bytes]) => bytes > 19_200)).toEqual([]);
   // Some 40 bytes of it depend on the hour: when the clinic opens next.
-  expect(sizes.get("/")).toBeLessThanOrEqual(18_100);
+  expect(sizes.get("/")).toBeLessThanOrEqual(18_200);
 });
