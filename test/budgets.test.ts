@@ -9,7 +9,7 @@ const KiB = 1024;
 /** KiB of our own scripts, kB of all that a whole visit fetches with its headers, and how many requests that is. */
 const budgets = {
   "/": { ours: 29, all: 252, requests: 31 },
-  "/blog/back-pain-treatment-scarborough": { ours: 25.9, all: 243, requests: 26 },
+  "/blog/back-pain-treatment-scarborough": { ours: 25.9, all: 243, requests: 27 },
   "/conditions/lower-back-pain": { ours: 27, all: 231, requests: 24 },
   "/landing": { ours: 24.1, all: 196.6, requests: 18 },
 };
