@@ -165,6 +165,7 @@ test("the search takes back neither the link to all articles nor an article that
   await visit(page, "/blog");
   await field(page).fill("wsib");
   await page.locator("header a[href='/blog']").first().dispatchEvent("click");
+  await expect(field(page)).toHaveValue("");
   await page.clock.runFor(1_000);
   await expect(field(page)).toHaveValue("");
   await expect(cards(page)).toHaveCount(all);
