@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { type FigureName, findFigure } from "../../core/clinic/figure-index.ts";
+import { figureAddress, type FigureName, findFigure } from "../../core/clinic/figure-index.ts";
 import { useSite } from "../layout/site-data.ts";
 
 type FigureProps = {
@@ -55,6 +55,3 @@ const Strata = () => (
 export function Drawing({ name, ...use }: ComponentProps<"use"> & { name: string }) {
   return <use href={`${figureAddress(name, useSite().figuresVersion)}#d`} {...use} />;
 }
-
-/** @param name such as "bridge-steps" */
-export const figureAddress = (name: string, version: string) => `/figures/${name}.${version}.svg`;

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import type { Surroundings } from "../../core/clinic/markdown/directives.ts";
 import { clinicIn } from "../../core/clinic/page-language.ts";
-import { figureAddress } from "../drawings/figure.tsx";
+import { figureAddress } from "../../core/clinic/figure-index.ts";
 import { serverContext } from "../server-context.ts";
 
 /** Gives what surrounds a text in this language, or in the site's own. */

@@ -15,3 +15,6 @@ type Indexed = {
 export const figureNames = Object.keys(index) as FigureName[];
 export const findFigure = (name: FigureName): Indexed => index[name];
 export const isFigure = (name: string): name is FigureName => Object.hasOwn(index, name);
+
+/** @param name such as "bridge-steps" */
+export const figureAddress = (name: string, version: string) => `/figures/${name}.${version}.svg`;
