@@ -90,7 +90,7 @@ export const unbroken = (text: string) =>
   /\.\w+$/.test(text)
     ? text
     : text
-        .split(/(\]\([^)]{0,1000}\)|https?:\/\/[^\s)]+)/)
+        .split(/(\]\([^)]{0,1000}\)|[^\s/()[\]]{0,100}\/\S+)/)
         .map((part, place) => (place % 2 === 1 ? part : joined(part)))
         .join("");
 

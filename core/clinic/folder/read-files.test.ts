@@ -125,6 +125,8 @@ test("a time and a number of minutes stay on one line, but the name of a file st
   for (const exact of [
     "Room at 3.45 PM.png",
     "See [it](/files/a-2–4.pdf) or https://x.example/2–4",
+    "See [it].\n\n[it]: /files/a-2–4.pdf\n\nCall us.",
+    "See ![it](/files/a 2–4.jpg) or www.x.example/2–4 now",
   ])
     expect(unbroken(exact)).toBe(exact);
 });
