@@ -24,7 +24,7 @@ const errands: Record<string, string> = {
     formsOf(ourClinic).map((form) => [`send-the-form-at-${form.path.slice(1)}`, sendForm(form)]),
   ),
   "read-when-to-call-911":
-    "/landing | @main a[href$='#emergency'] | Return | alt+Left | ?location.hash === '' | Tab",
+    "/landing | @main .tall-links a[href$='#emergency'] | Return | alt+Left | ?location.hash === '' | Tab",
   "sign-up-for-the-newsletter":
     "/newsletter | e | Return | Tab | Return | =ada@example.com | Tab | space | Tab | Return | ?document.querySelector('#newsletter-email') === null",
   "open-a-question": "/faq | 2 | b | Return | k",
@@ -131,9 +131,12 @@ const masked = (line: string) =>
 
 /**
  * Firefox may say a field's description again; how a page loads, how long a send takes, when Orca changes its mode, and
- * whether it has noticed what Tab selected in a field, depends on how fast it is.
+ * whether it has noticed what Tab selected in a field, or where the caret stands in what takes the focus, depends on how
+ * fast it is.
  */
 const isSteady = (line: string, at: number, all: string[]) =>
   !/^(?:Finished loading|Loading\.|Page has|Focus mode$|Browse mode$|Text unselected|Selection deleted|\w+ing\.\.\.$)/.test(
     line,
-  ) && `${line}.` !== all[at - 1];
+  ) &&
+  `${line}.` !== all[at - 1] &&
+  line.replace(/\.$/, " panel.") !== all[at + 1];
