@@ -18,7 +18,6 @@ env=/etc/clinic/clinic.env
 data=/var/lib/clinic
 backups=/var/backups/clinic
 caddyfile=/etc/caddy/Caddyfile
-unshown=/etc/clinic/keys-not-yet-shown
 log=/var/log/clinic-install.log
 # What restic reads for itself: the keys of the place for copies.
 of_restic='^(AWS|AZURE|B2|RCLONE|RESTIC)_'
@@ -37,7 +36,8 @@ failed() {
   say "It stopped at: $doing. $(tail -n 5 "$log" 2>/dev/null | grep '^Fatal' || tail -n 1 "$log" 2>/dev/null)" >&2
   say "When that is mended, type the same again: it goes on from there. All that was said is in $log." >&2
 }
-trap 'code=$?; [ $code = 0 ] || failed; exit $code' EXIT
+trap '[ $? = 0 ] || failed' EXIT
+exec 4>&1
 step() {
   if [ -n "$dry" ]; then say "would do: $1" && return; fi
   doing=$1
@@ -89,7 +89,6 @@ ask() {
 
 check_answers() {
   local line name
-  cut -d= -f1 <<<"$given" | sort | uniq -d | sed 's/$/ stands twice in the answers. Leave one./'
   while IFS="=" read -r name _; do
     [[ $name == TLS || $name =~ $of_restic ]] || grep -qE "^#?$name=" "$here/.env.example" ||
       say "The answers have the line $name=…, and there is no such setting (.env.example names all)."
@@ -121,8 +120,7 @@ check_domain() {
 
 is_active() { systemctl is-active -q "$1" 2>/dev/null; }
 is_ours() { grep -q "the clinic's own telephone number belongs here" $caddyfile 2>/dev/null; }
-addresses_of() { getent ahosts "$1" | awk '{ print $1 }' | sort -u; }
-listens() { awk -v port="$(printf ':%04X' "$1")" '$4 == "0A" && $2 ~ port "$" { found = 1 } END { exit !found }' /proc/net/tcp*; }
+# A bare Debian has no program that asks the web.
 web_time() {
   timeout 5 bash -c 'exec 3<>/dev/tcp/deb.debian.org/80 && printf "HEAD / HTTP/1.0\r\nHost: deb.debian.org\r\n\r\n" >&3 && cat <&3' 2>/dev/null |
     sed -n 's/\r//; s/^[Dd]ate: //p'
@@ -130,8 +128,7 @@ web_time() {
 
 # A sentence for each lack of this machine, before anything is changed.
 check_machine() {
-  local free memory own found now time port
-  [ -n "$dry" ] || [ "$(id -u)" = 0 ] || say "This needs root: sudo $0 $domain"
+  local free memory own found now time port address
   command -v apt-get >/dev/null || say "This machine isn't Debian or Ubuntu: see docs/deployment.md for the steps by hand."
   [ -d /run/systemd/system ] || say "systemd does not run here, and it starts the site: see docs/deployment.md for a container."
   [ -f "$here/build/server/index.js" ] && [ -x "$here/node_modules/.bin/node" ] ||
@@ -142,27 +139,29 @@ check_machine() {
   free=$(df -Pm /opt | awk 'NR == 2 { print $4 }')
   [ "$free" -ge 1200 ] || say "The disk of /opt has $free MB free, and an installation needs 1,200."
   for port in 80 443 3000 30781 30782; do
-    is_active "$([ $port -lt 3000 ] && echo caddy || echo clinic)" || is_active clinic-beside || ! listens $port ||
+    is_active "$([ $port -lt 3000 ] && echo caddy || echo clinic)" || is_active clinic-beside || ! (exec 3<>/dev/tcp/127.0.0.1/$port) 2>/dev/null ||
       say "Port $port is taken by another program (ss -ltnp shows which): stop it, for Caddy and the site need the port."
   done
   [ ! -e $caddyfile ] || is_ours || ! dpkg --verify caddy 2>/dev/null | grep -q $caddyfile ||
     say "$caddyfile serves other sites. Move it away, or add deploy/Caddyfile to it by hand (docs/deployment.md)."
   time=$(web_time)
   now=$(date +%s)
-  time=$([ -z "$time" ] || date -d "$time" +%s)
-  if [ -n "$time" ] && [ $((now > time ? now - time : time - now)) -gt 300 ] || [ "$now" -lt "$(stat -c %Y "$here/package.json")" ]; then
+  time=$(date -d "${time:-now}" +%s)
+  if [ $((now > time ? now - time : time - now)) -gt 300 ] || [ "$now" -lt "$(stat -c %Y "$here/package.json")" ]; then
     say "The clock says $(date -u '+%F %H:%M') UTC, which is wrong, and certificates need it: timedatectl set-ntp true"
   fi
   [ "$(get TLS)" != internal ] || return 0
   own=$(hostname -I)
-  found=$(addresses_of "$domain" | grep -v '^127\.' | tr '\n' ' ')
-  if [ -z "$found" ]; then
-    if [ -z "$(addresses_of deb.debian.org)" ]; then say "This machine finds no names at all: mend its DNS (/etc/resolv.conf)."
-    else say "$domain has no address yet. Where you bought it, add an A record with this server's address (here: $own)."; fi
-  elif [ -z "$(comm -12 <(tr ' ' '\n' <<<"$own" | sort) <(tr ' ' '\n' <<<"$found" | sort) | tr -d '\n')" ] &&
-    grep -qvE '^(10\.|192\.168\.|172\.(1[6-9]|2|3[01])|f[cde])' < <(tr ' ' '\n' <<<"$own" | grep .); then
-    say "$domain leads to $found, and this machine is $own: correct its A and AAAA records, and wait until they are known."
-  fi
+  found=$(getent ahosts "$domain" | awk '$1 !~ /^127\./ { print $1 }' | sort -u | tr '\n' ' ')
+  for address in $own; do case " $found" in *" $address "*) return ;; esac; done
+  if [ -n "$found" ]; then
+    # Behind a router a machine does not know its public address.
+    if grep -vE '^(10\.|192\.168\.|172\.(1[6-9]|2|3[01])|f[cde]|$)' < <(tr ' ' '\n' <<<"$own") >/dev/null; then
+      say "$domain leads to $found, and this machine is $own: correct its A and AAAA records, and wait until they are known."
+    fi
+  elif getent ahosts deb.debian.org >/dev/null; then
+    say "$domain has no address yet. Where you bought it, add an A record with this server's address (here: $own)."
+  else say "This machine finds no names at all: mend its DNS (/etc/resolv.conf)."; fi
 }
 
 packages() {
@@ -210,6 +209,14 @@ copy_clinic() {
   mv "$1.part" "$1"
 }
 
+# Before they are in force: a key that nobody has seen encrypts nothing.
+show_keys() {
+  [ -n "$made" ] || return 0
+  say "" "Keep these away from this machine: without them nobody can read what was stored, or its copies. They are shown once."
+  for name in $made; do say "  $name=$(get "$name")"; done
+  say ""
+}
+
 settings() {
   default TRUSTED_PROXIES 1
   default DATA_DIR $data
@@ -222,10 +229,10 @@ settings() {
   make_secret STORE_KEY
   [ -z "$(get BACKUP_TO)" ] || make_secret BACKUP_PASSWORD
   put SITE_URL "https://$domain"
-  [ -z "$made" ] || say "$made" >$unshown
   install -m 0640 -g clinic /dev/null $env.part
   printf '%s\n' "$text" | sed '/./,$!d' >$env.part
   as_clinic $env.part doctor --settings
+  show_keys >&4
   sync $env.part
   mv $env.part $env
   [ -e "$(get CLINIC_DIR)" ] || copy_clinic "$(get CLINIC_DIR)"
@@ -238,7 +245,7 @@ proxy() {
   phone=$(awk '/^phone:/ { here = 1 } here && /value:/ { sub(/.*value: */, ""); gsub(/"/, ""); print; exit }' "$(get CLINIC_DIR)/clinic.yaml")
   sed -e "s/^www\.example\.org/$domain/; s/www\.example\.org{uri}/$domain{uri}/; s/^example\.org/$other/" \
     -e "s|<a href=\"tel:[^<]*</a>|$phone|" "$here/deploy/Caddyfile" >$caddyfile.part
-  [ -n "$(addresses_of "$other")" ] || sed -i "/^$other {/,\$d" $caddyfile.part
+  getent ahosts "$other" >/dev/null || sed -i "/^$other {/,\$d" $caddyfile.part
   [ "$(get TLS)" != internal ] || sed -i "s/^\($domain\|$other\) {/&\n\ttls internal/" $caddyfile.part
   caddy validate --config $caddyfile.part --adapter caddyfile
   # A reload ends connections that wait. After a removal Caddy has no file to start with.
@@ -284,40 +291,43 @@ not_live() {
 }
 
 # The new release answers beside the old one first, and serves the visitors while it takes the old one's place.
+stand_beside() {
+  clinic backup "$backups/before-$(basename "$here")-$(date +%FT%H%M%S).backup"
+  sed -e "s|$top/current|$here|g" -e '/^\[Service\]/a Environment=PORT=30782' "$here/deploy/clinic.service" >/run/systemd/system/clinic-beside.service
+  systemctl daemon-reload
+  stop_beside
+  systemctl start clinic-beside
+  home_answers clinic-beside 30782 || not_live clinic-beside "$1"
+  # It has shown that it answers: visitors go there, by the port that Caddy asks first, until it answers in the old one's place.
+  systemd-run -q --collect --unit=clinic-door --socket-property=ListenStream=127.0.0.1:30781 /lib/systemd/systemd-socket-proxyd 127.0.0.1:30782
+  # Caddy looks twice a second who is there.
+  sleep 2
+}
+
 hand_over() {
   local old
   old=$(readlink $top/current || true)
-  [ -z "$old" ] || [ "$old" = "$here" ] || upgraded=yes
-  if is_active clinic && [ -n "$old" ] && [ "$old" != "$here" ]; then
-    clinic backup "$backups/before-$(basename "$here")-$(date +%FT%H%M%S).backup"
-    sed -e "s|$top/current|$here|g" -e '/^\[Service\]/a Environment=PORT=30782' "$here/deploy/clinic.service" >/run/systemd/system/clinic-beside.service
-    systemctl daemon-reload
-    stop_beside
-    systemctl start clinic-beside
-    home_answers clinic-beside 30782 || not_live clinic-beside "$old"
-    # It has shown that it answers: visitors go there, by the port that Caddy asks first, until it answers in the old one's place.
-    systemd-run -q --collect --unit=clinic-door --socket-property=ListenStream=127.0.0.1:30781 /lib/systemd/systemd-socket-proxyd 127.0.0.1:30782
-    # Caddy looks twice a second who is there.
-    sleep 2
-    switch_to "$here"
-    systemctl restart clinic
-    home_answers clinic 3000 || {
+  [ "$old" != "$here" ] || old=
+  if [ -n "$old" ]; then
+    upgraded=yes
+    if is_active clinic; then stand_beside "$old"; fi
+  fi
+  switch_to "$here"
+  systemctl restart clinic
+  home_answers clinic 3000 || {
+    if [ -n "$old" ]; then
       switch_to "$old"
       systemctl restart clinic
       home_answers clinic 3000 || true
-      not_live clinic "$old"
-    }
-  else
-    switch_to "$here"
-    systemctl restart clinic
-    home_answers clinic 3000 || not_live clinic
-  fi
+    fi
+    not_live clinic "$old"
+  }
   sleep 2
   stop_beside
   systemctl enable -q --now "${units[@]}"
   systemctl restart clinic-desk
   # Typed again, it keeps the one to go back to.
-  [ "$old" = "$here" ] || find $top -mindepth 1 -maxdepth 1 -type d ! -path "$here" ! -path "$old" -exec rm -rf {} +
+  [ -z "$old" ] || find $top -mindepth 1 -maxdepth 1 -type d ! -path "$here" ! -path "$old" -exec rm -rf {} +
 }
 
 fetch() {
@@ -399,6 +409,7 @@ done
 [ -z "$answers" ] || { [ -r "$answers" ] && text=$(tr -d '\r' <"$answers" | grep -E '^[A-Z_0-9]+=') ||
   stop "The file of answers can't be read, or has no line NAME=value: $answers"; }
 if [ -z "$dry" ]; then
+  [ "$(id -u)" = 0 ] || stop "This needs root: type sudo before it."
   exec 9>/run/clinic-install.lock
   flock -n 9 || stop "An installation runs already."
   touch $log && chmod 0600 $log
@@ -430,12 +441,6 @@ step "User “clinic” and its folders" accounts
 step "Release in $top" release
 [ $mode = install ] || { step "Copy from $(get BACKUP_TO)" fetch; }
 step "Settings in $env" settings
-[ -n "$dry" ] || [ ! -s $unshown ] || {
-  say "" "Keep these away from this machine: without them nobody can read what was stored, or its copies. They are shown once."
-  while read -rd " " name; do say "  $name=$(get "$name")"; done <$unshown
-  say ""
-  rm $unshown
-}
 step "Caddy for $domain" proxy
 [ $mode = install ] || step "What was stored" give_back
 step "Site, desk and nightly copy" hand_over

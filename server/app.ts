@@ -56,10 +56,11 @@ export function createSite(context: ServerContext, watched: Watched): RequestLis
   app.use(securityHeaders);
   app.use(compress());
   app.use(readToTheEnd);
+  // A load balancer asks each machine by its own address.
+  app.route("/", monitoring(context, watched, shared));
   app.use(checkAddress(config, refuse));
   app.post("*", limitPosts(context, refuse));
   for (const check of checkPost(config, refuse)) app.post("*", check);
-  app.route("/", monitoring(context, watched, shared));
   app.get("/figures/:file", serveFigure(context, refuse));
   app.route("/", pictures(context, watched.release, refuse));
   if (!import.meta.env.DEV) {

@@ -52,16 +52,17 @@ test.each<[string, string, number]>([
   ["a name and a password in the target", get("http://a:b@www.clinic.example/about"), 400],
   ["the site's own address as target", get("http://www.clinic.example/", "elsewhere.example"), 200],
   ["the site's host with its final dot", get("/", "www.clinic.example."), 200],
-  ["another host", get("/healthz", "elsewhere.example"), 421],
+  ["another host", get("/", "elsewhere.example"), 421],
   ["another host in HTTP/1.0", "GET / HTTP/1.0\r\nHost: elsewhere.example\r\n\r\n", 421],
   ["no host", "GET / HTTP/1.1\r\n\r\n", 400],
   ["a health check of HTTP/1.0, without a host", "GET /healthz HTTP/1.0\r\n\r\n", 200],
+  ["a health check by the machine's own address", get("/readyz", "10.0.0.7:3000"), 200],
   ["two hosts", get("/", "www.clinic.example", host), 400],
-  ["an empty host", get("/healthz", ""), 400],
-  ["a host with a space", get("/healthz", "a b"), 400],
-  ["a host with a path", get("/healthz", "www.clinic.example/x"), 400],
-  ["a host with a name", get("/healthz", "me@www.clinic.example"), 400],
-  ["a host of too many numbers", get("/healthz", "1.2.3.4.5"), 400],
+  ["an empty host", get("/", ""), 400],
+  ["a host with a space", get("/", "a b"), 400],
+  ["a host with a path", get("/", "www.clinic.example/x"), 400],
+  ["a host with a name", get("/", "me@www.clinic.example"), 400],
+  ["a host of too many numbers", get("/", "1.2.3.4.5"), 400],
   ["the usual port", get("/healthz", "www.clinic.example:443"), 200],
   ["capitals in the host", get("/healthz", "WWW.Clinic.Example"), 200],
   ["a host of this machine", get("/healthz", "[::1]:3000"), 200],
@@ -112,7 +113,7 @@ test("another name of the site is answered when the owner says so", async () => 
     ALLOWED_HOSTS: "clinic.example, staging.clinic.example",
   });
   const names = ["staging.clinic.example", "clinic.example", "elsewhere.example"];
-  const answers = await Promise.all(names.map((name) => other.raw(get("/healthz", name))));
+  const answers = await Promise.all(names.map((name) => other.raw(get("/", name))));
   expect(answers.map((answer) => answer.slice(9, 12))).toEqual(["200", "200", "421"]);
 });
 
