@@ -43,10 +43,14 @@ export function keepLastGood(dataFolder: string, clinicFolder: string, load: Loa
           if (files.has(name)) mixed.set(name, files.get(name)!);
           else mixed.delete(name);
         const made = await make(mixed, good);
-        return load(made).catch(async (error: unknown) => {
+        const clinic = await load(made).catch(async (error: unknown) => {
           await drop(made);
           throw error;
         });
+        if (folder === clinicFolder) return clinic;
+        // Nothing is served from what is only tried: each of its files is elsewhere, too.
+        await drop(made);
+        return { ...clinic, files: mixed };
       }
       const named = namesIn(mistakes, folder, changed);
       return (

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, readFileSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { expect, test } from "vitest";
@@ -48,6 +48,8 @@ test("a change and a post are shown beside another file's mistake, without it, a
   cpSync("examples/second-clinic", folder, { recursive: true });
   const whole = await loadClinic(folder);
   await keepLastGood(place.DATA_DIR, folder, loadClinic).keep(whole);
+  const copies = () => readdirSync(path.join(place.DATA_DIR, "last-good"));
+  const kept = copies();
   changeFile(folder, "pages/contact.yaml", /^title: .*/m, "title: {{ none }}");
   const config = readConfig({ ...place, CLINIC_DIR: folder });
   const preview = createPreview(config);
@@ -62,6 +64,7 @@ test("a change and a post are shown beside another file's mistake, without it, a
   const { clinic } = await planChanges(config, changes);
   expect(await preview.showChanges(clinic, changes)).toBe(true);
   expect(await (await preview.get("/faq"))!.text()).toContain("People wonder");
+  expect(copies()).toEqual(kept);
 });
 
 test("two desks on one store show their drafts side by side", async () => {

@@ -6,6 +6,8 @@ import { expect, test } from "vitest";
 import { changedFolder } from "../../../test/clinic-folder.ts";
 import { freePort } from "../../../test/free-port.ts";
 import { temporaryFolder } from "../../../test/temporary-folder.ts";
+import { keepLastGood } from "../last-good.ts";
+import { type Clinic, loadClinic } from "../load.ts";
 import { type Folder, listSaved, saveChanges, undoHalfSaved } from "./save-files.ts";
 
 const newFolder = async (): Promise<Folder> => ({
@@ -55,6 +57,25 @@ test("a pipe in the folder holds up no save beside it", async () => {
   const outcome = await saveChanges(folder, press, "A line", adding(folder, "# by the desk\n"));
   expect(outcome).toEqual({ state: "waits" });
   expect(read(folder)).toContain("# by the desk");
+});
+
+test("nobody waits for a save that is refused until every file that waits to be shown is tried", async () => {
+  const folder = await newFolder();
+  const { CLINIC_DIR, DATA_DIR } = folder;
+  await keepLastGood(DATA_DIR, CLINIC_DIR, loadClinic).keep(await loadClinic(CLINIC_DIR));
+  for (const page of ["about", "blog", "contact"])
+    appendFileSync(path.join(CLINIC_DIR, `pages/${page}.yaml`), "# waits\n");
+  let tried = 0;
+  const sentence = "/faq can't be shown: TypeError";
+  const tryPages = async ({ pages }: Clinic) => {
+    tried += 1;
+    return pages.faq?.title === "People wonder" ? [{ sentence }] : [];
+  };
+  const faq = read(folder, "pages/faq.yaml").replace(/^title: .*/m, "title: People wonder");
+  const made = () => ({ "pages/faq.yaml": faq });
+  const outcome = await saveChanges({ ...folder, tryPages }, press, "A title", made);
+  expect(outcome).toEqual({ objections: [{ sentence }] });
+  expect(tried).toBe(2);
 });
 
 test("what an editor writes while a desk's save is tried stays, and the desk says so", async () => {

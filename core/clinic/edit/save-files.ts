@@ -20,69 +20,76 @@ import { clinicShown, seeOnSite, type Visibility } from "./see-on-site.ts";
 /** It stands against a save: a mistake by its file's name in the folder, with what its line says. */
 export type Objection = Mistake & { source?: string | undefined };
 
-/** The clinic with these changes, as the site would show it. Nothing is written. */
-async function tryChanges(of: Folder, changes: Changes): Promise<Tried> {
-  const folder = of.CLINIC_DIR;
+/**
+ * What a save would do: the mistakes that it would make, the clinic if the site would show it, and the pages that would say
+ * something else; null for every page. Nothing is written. @param shown the clinic as it is, where it has no mistakes
+ */
+export async function planChanges(
+  folder: Folder,
+  changes: Changes,
+  shown?: Clinic,
+): Promise<Planned> {
+  const { CLINIC_DIR, DATA_DIR, tryPages } = folder;
   const copy = await mkdtemp(path.join(tmpdir(), "clinic-check-"));
   try {
-    const { files, wrong } = await listFolder(folder);
-    // Nothing may be written through the link to a folder.
-    const isWithin = (name: string) => (one: string) => one.startsWith(`${name}/`);
-    const linked = wrong.filter((name) => !Object.keys(changes).some(isWithin(name)));
-    const link = (name: string, target: string) => symlink(path.resolve(folder, name), target);
-    await folderWith(copy, [...files, ...linked], link, changes);
-    return await tryClinic(of, copy);
+    await linkAll(CLINIC_DIR, copy, changes);
+    const load = createReader(tryPages, undefined, [CLINIC_DIR]);
+    const after = await read(load, copy);
+    const pagesTried = after.mistakes.length > 0 ? tryPages : undefined;
+    const now = shown
+      ? { clinic: shown, mistakes: [] }
+      : await read(createReader(pagesTried), CLINIC_DIR);
+    const known = now.mistakes.map((one) => objectionTo(CLINIC_DIR, one));
+    const mistakes = after.mistakes
+      .map((one) => objectionTo(copy, one))
+      .filter((one) => !known.some((other) => isAlike(one, other)));
+    // What is refused is shown nowhere, so nobody waits until each of its files is tried.
+    if (mistakes.length > 0) return { clinic: undefined, mistakes, pages: [] };
+    const lastGood = (by: typeof load) => keepLastGood(DATA_DIR, CLINIC_DIR, by);
+    const before = now.clinic ?? (await orNone(lastGood(loadClinic).read()));
+    const clinic =
+      after.clinic ?? (await orNone(lastGood(load).withoutMistakes(after.mistakes, copy)));
+    const isShown = Object.entries(changes).every(([file, content]) => {
+      const hash = content === null ? undefined : hashOf(content);
+      return clinic?.files.get(file)?.hash === hash;
+    });
+    if (!clinic || !isShown) return { clinic: undefined, mistakes, pages: [] };
+    return { clinic, mistakes, pages: changedPages(before, clinic) };
   } finally {
     await rm(copy, { recursive: true, force: true });
   }
 }
 
-/**
- * What a save would do: the mistakes that it would make, the clinic if the site would show it, and the pages that would say
- * something else; null for every page. @param shown the clinic as it is, where it has no mistakes
- */
-export async function planChanges(folder: Folder, changes: Changes, shown?: Clinic) {
-  const { clinic, mistakes } = await tryChanges(folder, changes);
-  const pagesTried = mistakes.length > 0 ? folder.tryPages : undefined;
-  const { clinic: before, mistakes: known } = shown
-    ? { clinic: shown, mistakes: [] }
-    : await tryClinic({ ...folder, tryPages: pagesTried });
-  const isKnown = (one: Objection) =>
-    known.some(
-      ({ at, sentence, source }) =>
-        at?.file === one.at?.file && sentence === one.sentence && source === one.source,
-    );
-  const shows =
-    clinic &&
-    Object.entries(changes).every(([file, content]) => {
-      const hash = content === null ? undefined : hashOf(content);
-      return clinic.files.get(file)?.hash === hash;
-    });
-  return {
-    clinic: shows ? clinic : undefined,
-    mistakes: mistakes.filter((one) => !isKnown(one)),
-    pages: shows ? changedPages(before, clinic) : [],
-  };
+type Planned = {
+  clinic: Clinic | undefined;
+  mistakes: readonly Objection[];
+  pages: string[] | null;
+};
+
+/** Makes the folder as it would be, of links to its files. */
+async function linkAll(folder: string, copy: string, changes: Changes): Promise<void> {
+  const { files, wrong } = await listFolder(folder);
+  // Nothing may be written through the link to a folder.
+  const isWithin = (name: string) => (one: string) => one.startsWith(`${name}/`);
+  const linked = wrong.filter((name) => !Object.keys(changes).some(isWithin(name)));
+  const link = (name: string, target: string) => symlink(path.resolve(folder, name), target);
+  await folderWith(copy, [...files, ...linked], link, changes);
 }
 
-type Tried = { clinic: Clinic | undefined; mistakes: readonly Objection[] };
+type Read = { clinic?: Clinic; mistakes: readonly Mistake[] };
 
-/** Where there are mistakes, the clinic as the site last showed it; of a copy with changes, as it will. @param at the copy */
-async function tryClinic(folder: Folder, at = folder.CLINIC_DIR): Promise<Tried> {
-  const { CLINIC_DIR, DATA_DIR, tryPages } = folder;
-  const load = createReader(tryPages, undefined, [CLINIC_DIR]);
-  try {
-    return { clinic: await load(at), mistakes: [] };
-  } catch (error) {
-    const found = mistakesIn(error);
-    const isCopy = at !== CLINIC_DIR;
-    const lastGood = keepLastGood(DATA_DIR, CLINIC_DIR, isCopy ? load : loadClinic);
-    const clinic = await (isCopy ? lastGood.withoutMistakes(found, at) : lastGood.read()).catch(
-      (other: unknown) => void mistakesIn(other),
-    );
-    return { clinic, mistakes: found.map((one) => objectionTo(at, one)) };
-  }
-}
+const read = (load: (folder: string) => Promise<Clinic>, folder: string): Promise<Read> =>
+  load(folder).then(
+    (clinic) => ({ clinic, mistakes: [] }),
+    (error: unknown) => ({ mistakes: mistakesIn(error) }),
+  );
+
+/** With mistakes, the clinic may be shown in no way at all. */
+const orNone = (clinic: Promise<Clinic | undefined>) =>
+  clinic.catch((error: unknown) => void mistakesIn(error));
+
+const isAlike = (one: Objection, other: Objection) =>
+  one.at?.file === other.at?.file && one.sentence === other.sentence && one.source === other.source;
 
 function objectionTo(folder: string, { at, sentence }: Mistake): Objection {
   if (!at) return { sentence };
@@ -184,8 +191,7 @@ export async function saveChanges(
     const made = make();
     if (isRefusal(made)) return { objections: made };
     if (made) return checkAndSave(folder, press, what, made);
-    const { clinic, mistakes } = await tryClinic({ ...folder, tryPages: undefined });
-    return { clinic: mistakes.length === 0 ? clinic : undefined };
+    return { clinic: (await read(loadClinic, folder.CLINIC_DIR)).clinic };
   });
   if (!tried) return refused("Somebody else is saving. Try again in a moment.");
   if ("objections" in tried) return tried;
