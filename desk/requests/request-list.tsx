@@ -1,6 +1,6 @@
 import { logAccess } from "../../core/process/access-log.ts";
 import { formsOf } from "../../core/forms/forms.ts";
-import { numbersIn } from "../../core/submissions/looking-up/telephone.ts";
+import { telephoneLink } from "../../core/submissions/looking-up/telephone.ts";
 import {
   findSubmissions,
   type Submission,
@@ -25,19 +25,13 @@ export async function requestsListed(
 export const nameIn = ({ answers, unreadable }: Submission) =>
   unreadable ? "(can't be read)" : answers?.fullName || answers?.firstName || "(no name)";
 
-/** Gives a number, or what was typed where it is none. */
-export function phoneIn({ answers }: Submission): { text: string; to?: string } | undefined {
+/** Writes "416 555 0123" so that it stays in one line, and any other number as it was typed. */
+export function phoneIn({ answers }: Submission) {
   const answer = telephoneFields.map((name) => answers?.[name]).find(Boolean);
-  return answer ? (numberIn(answer) ?? { text: answer }) : undefined;
-}
-
-/** Writes "416 555 0123" so that it stays in one line, with the number to dial. */
-export function numberIn(answer: string) {
-  const [number] = numbersIn(answer);
-  if (!number) return undefined;
-  const isNational = number.length === 10;
-  const text = isNational ? number.replace(/^(...)(...)(....)$/, "$1\u00a0$2\u00a0$3") : number;
-  return { text, to: `tel:${isNational ? `+1${number}` : number}` };
+  if (!answer) return undefined;
+  const to = telephoneLink(answer);
+  const [, ...groups] = /^tel:\+1(...)(...)(....)$/.exec(to ?? "") ?? [];
+  return { text: groups.join("\u00a0") || answer, to };
 }
 
 /** Writes "5 h". */
