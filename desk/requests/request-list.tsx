@@ -1,3 +1,4 @@
+import { isWhole } from "../../core/clinic/outline.ts";
 import { logAccess } from "../../core/process/access-log.ts";
 import { formsOf } from "../../core/forms/forms.ts";
 import { telephoneLink } from "../../core/submissions/looking-up/telephone.ts";
@@ -54,7 +55,7 @@ export function isUndelivered({ letters, handledAt }: Submission): boolean {
 
 /** Lacks the words of the forms while only an outline of a folder with mistakes is known. */
 export const formsNow = ({ live: { clinic } }: Pick<Desk, "live">) =>
-  new Map("pages" in clinic ? formsOf(clinic).map((form) => [form.name, form]) : []);
+  new Map(isWhole(clinic) ? formsOf(clinic).map((form) => [form.name, form]) : []);
 
 export function RequestList({ desk, found }: { desk: Desk; found: readonly Submission[] }) {
   if (found.length === 0) return <p>There are none.</p>;
