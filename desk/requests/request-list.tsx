@@ -18,8 +18,8 @@ export async function requestsListed(
   filter: Parameters<typeof findSubmissions>[2],
 ) {
   const found = await findSubmissions(db, config, filter);
-  const read = { event: "requests listed", who: c.get("who"), count: found.length };
-  await logAccess(config, { time: now(), ...read });
+  const reader = { who: c.get("who"), now: now() };
+  await logAccess(config, reader, "requests listed", { count: found.length });
   return found;
 }
 
