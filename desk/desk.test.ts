@@ -202,6 +202,17 @@ test.each(["zoe", "Zoë", "416 555 0199", "5550199", "zoe@example.com"])(
   },
 );
 
+test.each([
+  ["+44 20 7946 0000", "tel:+442079460000"],
+  ["416-555-0177 ext. 4", "tel:+14165550177;ext=4"],
+  ["+416 555 0177", undefined],
+])("%s is called from the desk as from the letter: %s", async (phone, called) => {
+  const page = parse(await get(`/requests/${await send({ phone, email: "a%b@example.com" })}`));
+  const links = page.querySelectorAll("main a").map((link) => link.getAttribute("href"));
+  expect(links.find((to) => to?.startsWith("tel:"))).toBe(called);
+  expect(links).toContain("mailto:a%25b@example.com");
+});
+
 test("a request is answered with initials and a note, which the store keeps encrypted", async () => {
   const reference = await send();
   const address = `/requests/${reference}`;

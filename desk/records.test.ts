@@ -3,6 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import type { Mistake } from "../core/clinic/folder/mistake.ts";
 import { loadClinic } from "../core/clinic/load.ts";
+import { lastShown } from "../core/clinic/outline.ts";
 import { readConfig } from "../core/process/config.ts";
 import { findStoredPost } from "../core/records/stored-posts.ts";
 import { storedTestimonials } from "../core/records/testimonials.ts";
@@ -189,6 +190,14 @@ test("a post without a title, or with a day that is none, keeps what was typed",
   expect(html).toMatch(/id="field-title-error"[^>]*>Error: This is empty/);
   expect(html).toContain('id="field-published_at-error"');
   expect(html).toContain("Bend **both** knees.");
+});
+
+test("a post may translate an article that a mistake in the folder hides", async () => {
+  const broken = changedFolder(["clinic.yaml", /^/, "name: ["]);
+  const clinic = await lastShown({ ...(await newPlace()), CLINIC_DIR: broken });
+  const beside = await openDesk({ config, db, live: { clinic, mistakes: [] }, preview, now });
+  const translation = { ...article, title: "Neige", lang: "fr", translates: "/blog/snow" };
+  expect((await beside.press("/posts/new", { ...translation, do: "publish" })).status).toBe(303);
 });
 
 test("the state page says what needs attention", async () => {

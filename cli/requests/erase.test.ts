@@ -3,7 +3,7 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { eraseRequests } from "../../core/submissions/answer.ts";
+import { eraseRequests } from "../../core/submissions/keeping/erase.ts";
 import { findSubmissions } from "../../core/submissions/looking-up/find-submissions.ts";
 import { resend } from "../../core/mail/resend.ts";
 import { withFault } from "../../test/store-away.ts";
@@ -242,7 +242,7 @@ test("a request whose letter is sent again while it is erased is gone, or told t
     const [request] = await findSubmissions(db, config, { reference });
     const chosen = { submissionIds: [request!.id], subscriberIds: [] };
     let again: Promise<unknown> | undefined;
-    const what = () => void (again = resend(db, reference, now));
+    const what = () => void (again = resend({ db, config }, press, reference));
     const { answer } = await withFault({ at, what }, () =>
       eraseRequests({ db, config, remark }, press, chosen),
     );

@@ -1,8 +1,7 @@
 import { addressKey } from "../../core/mail/address.ts";
 import { logAccess } from "../../core/process/access-log.ts";
-import { eraseRequests } from "../../core/submissions/answer.ts";
 import { wipe } from "../../core/submissions/keeping/erase-for-ever.ts";
-import { findOld, undeliveredAmong } from "../../core/submissions/keeping/erase.ts";
+import { eraseRequests, findOld, undeliveredAmong } from "../../core/submissions/keeping/erase.ts";
 import { daysBefore, purge } from "../../core/submissions/keeping/retention.ts";
 import { findOfPerson } from "../../core/submissions/looking-up/find-of-person.ts";
 import {
@@ -114,7 +113,7 @@ export const submissionsPurge = storeCommand({
     const count = (await findOld(db, before)).length;
     const what = `${counted(count, "submission")} from before ${clinicClock(config)(before.toISOString())}`;
     if (count > 0) await mustAgree(input, `Erase ${what} forever?`, nothing);
-    await logAccess(config, { time: now(), event: "requests erased", who, count });
+    await logAccess(config, { who, now: now() }, "requests erased", { count });
     const gone = await purge(db, { dataDir: config.DATA_DIR, days, now: now(), remark });
     await wipe(input);
     print(`${counted(gone, "submission")} erased.`);

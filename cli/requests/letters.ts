@@ -1,8 +1,7 @@
 import { listLetters } from "../../core/mail/list-letters.ts";
-import { heldLetters, makeDue, refusedLetters } from "../../core/mail/resend.ts";
+import { heldLetters, makeDue, refusedLetters, resend } from "../../core/mail/resend.ts";
 import { worthMailing } from "../../core/mail/written-letters.ts";
 import { logAccess } from "../../core/process/access-log.ts";
-import { sendLetterAgain } from "../../core/submissions/answer.ts";
 import { readReference } from "../../core/submissions/reference.ts";
 import { Failure, mustAgree, UsageError } from "../command.ts";
 import { clinicClock, type Columns, counted, json, table } from "../print.ts";
@@ -64,7 +63,7 @@ export const lettersResend = storeCommand({
       return letGo(input, refusedLetters(db), none, ask);
     }
     const reference = readReference(operand);
-    const outcome = await sendLetterAgain(input, { who, now: now() }, reference);
+    const outcome = await resend(input, { who, now: now() }, reference);
     if (!outcome) throw noSubmission(reference);
     print(`${reference}: ${outcome}.`);
   },
@@ -94,8 +93,7 @@ async function letGo(
   if (ids.length === 0) return remark(none);
   const letters = counted(ids.length, "letter");
   await mustAgree(input, ask.replace("LETTERS", letters), "No letter is let go.");
-  const event = "letters sent again";
-  await logAccess(config, { time: now(), event, who, count: ids.length });
+  await logAccess(config, { who, now: now() }, "letters sent again", { count: ids.length });
   await makeDue(db, ids, now());
   print(`${letters} let go. The running site sends what is due within a minute.`);
 }

@@ -5,13 +5,12 @@ import { type Columns, json } from "../print.ts";
 
 /** Notes in DATA_DIR/access.log that a command has read requests, or the newsletter list: who, which and how many, never what they hold. */
 export async function noteReading(
-  { config, now, person, remark }: Surroundings,
+  { config, now, person: who, remark }: Surroundings,
   command: string,
   count: number,
   event = "requests read",
 ): Promise<void> {
-  const line = { time: now(), event, who: person, command, count };
-  await logAccess(config, line).catch((error: unknown) =>
+  await logAccess(config, { who, now: now() }, event, { command, count }).catch((error: unknown) =>
     remark(`The access log couldn't be written: ${String(error)}.`),
   );
 }

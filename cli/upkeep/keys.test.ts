@@ -7,7 +7,7 @@ import { keep } from "../../core/submissions/keep.ts";
 import { newKey, keyName, keysInUse } from "../../core/submissions/keeping/encryption.ts";
 import { reEncrypt } from "../../core/submissions/keeping/re-encrypt.ts";
 import { findSubmissions } from "../../core/submissions/looking-up/find-submissions.ts";
-import { markHandled } from "../../core/submissions/answer.ts";
+import { answer } from "../../core/submissions/answer.ts";
 import { migrate } from "../../core/store/migrate.ts";
 import { runClinic } from "../../test/clinic.ts";
 import { engine, newPlace, openStore, openTestDatabase } from "../../test/database.ts";
@@ -88,14 +88,16 @@ test("a note that comes while a key is replaced stays", async () => {
   const { reference } = await keep(db, arrival("one", { STORE_KEY: older }));
   const keys = readConfig({ STORE_KEY: `${newer},${older}` });
   const other = openStore(place);
-  const write = (note: string) =>
-    markHandled(other, reference, new Date(), { keys: readConfig({ STORE_KEY: older }), note });
-  await write("The first.");
+  const config = readConfig({ ...place, STORE_KEY: older });
+  const now = new Date();
+  const write = (note: string, seen: string | null) =>
+    answer({ db: other, config }, { who: "AL", now, key: note }, reference, { note, seen });
+  await write("The first.", null);
   let results = 0;
   const beside = db.withPlugin({
     transformQuery: ({ node }) => node,
     async transformResult({ result }) {
-      if (results++ === 0) await write("The second.");
+      if (results++ === 0) await write("The second.", now.toISOString());
       return result;
     },
   });

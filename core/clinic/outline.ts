@@ -7,10 +7,11 @@ import { keepLastGood } from "./last-good.ts";
 import { type Clinic, loadClinic } from "./load.ts";
 
 /** The parts of a clinic that can be read despite mistakes. */
-export type ClinicOutline = Pick<
-  Clinic,
-  "version" | "name" | "timeZone" | "region" | "people" | "articles" | "media"
-> & { brand: Pick<Brand, "styles" | "darkStyles" | "files"> };
+export type ClinicOutline = Pick<Clinic, "version" | "name" | "timeZone" | "region" | "media"> & {
+  brand: Pick<Brand, "styles" | "darkStyles" | "files">;
+};
+
+export const isWhole = (clinic: Clinic | ClinicOutline): clinic is Clinic => "pages" in clinic;
 
 /** A folder with mistakes gives the clinic as the site last showed it, or as much of it as can be read. */
 export async function lastShown({
@@ -33,8 +34,6 @@ async function outlineOf(folder: string): Promise<ClinicOutline> {
     timeZone: facts?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
     region: regions[facts?.region ?? "ontario"],
     brand: (await orNothing(() => readBrand(folder))) ?? { styles: "", darkStyles: "", files: [] },
-    people: [],
-    articles: [],
     media: new Map(),
   };
 }

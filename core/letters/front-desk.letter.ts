@@ -12,8 +12,7 @@ import type { Answers, LetterForm } from "../forms/form.ts";
 import { consentLabel, fold } from "../submissions/legacy-payload.ts";
 import { decrypt } from "../submissions/keeping/encryption.ts";
 import { letterHtml, link, on, ruler } from "./letter-html.ts";
-import { telephoneFields } from "../submissions/looking-up/person.ts";
-import { telephoneLink } from "../submissions/looking-up/telephone.ts";
+import { contactLink, telephoneFields, typeByName } from "../submissions/looking-up/person.ts";
 import { language } from "../../regions/language.ts";
 
 type Stored = Pick<
@@ -46,10 +45,6 @@ export async function writeFrontDeskLetter({ db, config, clinic, forms }: Writer
 
 /** A form that the clinic has left out since: its answers under the names they are stored with. */
 function formerForm(name: string, answers: Answers): LetterForm {
-  const typeOf = (field: string): Field["type"] => {
-    if (telephoneFields.includes(field)) return "tel";
-    return field === "email" ? "email" : "text";
-  };
   return {
     name,
     path: "no longer on the site",
@@ -57,7 +52,7 @@ function formerForm(name: string, answers: Answers): LetterForm {
     fields: Object.keys(answers).map((field) => ({
       name: field,
       label: field,
-      type: typeOf(field),
+      type: typeByName(field),
       longest: Infinity,
     })),
   };
@@ -87,7 +82,11 @@ export function frontDeskLetter(
   const asked = minimal ? identityOf(form) : [...form.fields, ...noLongerAsked(form, answers)];
   const rows = asked.map((field): Row => {
     const value = answers[field.name] ?? "";
-    return { label: field.label, value: value || "(not given)", href: linkFor(field.type, value) };
+    return {
+      label: field.label,
+      value: value || "(not given)",
+      href: contactLink(field.type, value),
+    };
   });
   const about: Row[] = [{ label: "Reference", value: submission.reference }];
   if (!minimal) {
@@ -140,15 +139,6 @@ const names = ["fullName", "firstName"];
 
 function identityOf(form: LetterForm) {
   return form.fields.filter(({ name }) => [...names, ...telephoneFields].includes(name));
-}
-
-function linkFor(type: string, value: string): string | undefined {
-  if (type === "tel") return telephoneLink(value);
-  const address = type === "email" && plainAddress(value);
-  if (!address) return undefined;
-  // In a local part "%" is literal, but begins an escape in a mailto address (RFC 6068).
-  const at = address.lastIndexOf("@");
-  return `mailto:${encodeURIComponent(address.slice(0, at))}${address.slice(at)}`;
 }
 
 function clinicTime(instant: string, { timeZone }: Clinic): string {

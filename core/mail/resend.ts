@@ -1,3 +1,5 @@
+import { type CommandPress, logAccess } from "../process/access-log.ts";
+import type { Config } from "../process/config.ts";
 import type { Database } from "../store/open.ts";
 import { isRecent } from "../store/clock.ts";
 import { forUpdate, inLongTransaction } from "../store/transaction.ts";
@@ -43,26 +45,20 @@ function dueAt(now: Date) {
   };
 }
 
-type Again = {
-  /** The form that asked for the letter gives its key, so that a second press asks for the same letter. */
-  key?: string | undefined;
-  beforeChange?: () => Promise<void>;
-};
-
 /** A sent letter leaves under a new Message-ID, because mailboxes hide duplicates. @returns undefined without such a submission */
 export async function resend(
-  db: Database,
+  { db, config }: { db: Database; config: Pick<Config, "DATA_DIR"> },
+  press: CommandPress,
   reference: string,
-  now: Date,
-  { key, beforeChange = async () => {} }: Again = {},
 ) {
+  const { key, now } = press;
   return inLongTransaction(db, async (trx) => {
     const submission = await forUpdate(
       trx,
       trx.selectFrom("submissions").select("id").where("reference", "=", reference),
     ).executeTakeFirst();
     if (!submission) return undefined;
-    await beforeChange();
+    await logAccess(config, press, "letter sent again", { subject: reference, count: 1 });
     const its = trx
       .updateTable("letters")
       .where("submission_id", "=", submission.id)

@@ -65,7 +65,8 @@ export async function saveTestimonial(
       base ? one.version === base : one.created_at === row.created_at,
     );
     if (base && !before) return "changed";
-    await log(config, press, "testimonial saved", row.patient_name.slice(0, 2));
+    const subject = row.patient_name.slice(0, 2);
+    await logAccess(config, press, "testimonial saved", { subject });
     if (before) await removeTestimonial(trx, before);
     await trx.insertInto("testimonials").values(row).execute();
     await trx
@@ -83,7 +84,8 @@ export async function deleteTestimonial({ db, config }: Office, press: Press, ke
     await advisoryLock(trx, "testimonials");
     const row = (await listTestimonials(trx)).find((one) => one.key === key);
     if (!row) return;
-    await log(config, press, "testimonial removed", row.patient_name.slice(0, 2));
+    const subject = row.patient_name.slice(0, 2);
+    await logAccess(config, press, "testimonial removed", { subject });
     await removeTestimonial(trx, row);
   });
 }
@@ -132,7 +134,8 @@ export async function savePost(
     const version = stored && postVersion(stored);
     if (stored && version === postVersion({ id, ...row })) return "saved";
     if (stored && version !== base) return stored;
-    await log(config, press, row.published ? "post published" : "post kept back", id);
+    const event = row.published ? "post published" : "post kept back";
+    await logAccess(config, press, event, { subject: id });
     await trx
       .insertInto("blog_posts")
       .values({ id, ...row })
@@ -143,9 +146,6 @@ export async function savePost(
 }
 
 export async function deletePost({ db, config }: Office, press: Press, id: string) {
-  await log(config, press, "post removed", id);
+  await logAccess(config, press, "post removed", { subject: id });
   await db.deleteFrom("blog_posts").where("id", "=", id).execute();
 }
-
-const log = (config: Office["config"], { who, now }: Press, event: string, subject: string) =>
-  logAccess(config, { time: now, event, who, subject });

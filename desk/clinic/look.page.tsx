@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { Actions, Button } from "../../app/ui/controls/button.tsx";
+import { isWhole } from "../../core/clinic/outline.ts";
 import { pictureFault } from "../../core/clinic/edit/picture.ts";
 import type { Objection } from "../../core/clinic/edit/save-files.ts";
 import { setColour, setLogo } from "../../core/clinic/edit/set-look.ts";
@@ -44,7 +45,7 @@ const sentencesOf = (objections: readonly Objection[]) =>
 
 function showLook(c: DeskContext, desk: Desk, values: Texts = {}, errors: Texts = {}) {
   const { clinic } = desk.live;
-  const brand = "pages" in clinic ? clinic.brand : undefined;
+  const brand = isWhole(clinic) ? clinic.brand : undefined;
   const colour = values.colour ?? brand?.colours["lake-7"] ?? "";
   return show(
     c,

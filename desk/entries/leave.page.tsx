@@ -1,6 +1,7 @@
 import path from "node:path";
 import { Hono } from "hono";
 import { Button } from "../../app/ui/controls/button.tsx";
+import { isWhole } from "../../core/clinic/outline.ts";
 import { filesHere, textAt } from "../../core/clinic/edit/edit-entry.ts";
 import {
   isHidden,
@@ -61,7 +62,7 @@ async function showLeaving(c: DeskContext, desk: Desk, errors: Texts = {}, probl
   const back = isMedia(file) ? backFrom(desk, { file }) : { to: editAddress(file), label: title };
   const posts = isMedia(file) ? await postsWith(desk.db, `/${encodeURI(file)}`) : [];
   const { clinic, mistakes } = desk.live;
-  const shown = mistakes.length === 0 && "pages" in clinic ? clinic : undefined;
+  const shown = mistakes.length === 0 && isWhole(clinic) ? clinic : undefined;
   const first: Leaving = isHidden(isMedia(file) ? "" : textAt(CLINIC_DIR, file)!) ? "show" : "hide";
   // Each takes reading the whole folder as it would be.
   const leaving = isMedia(file) || c.req.query("do") === "remove" ? "remove" : first;

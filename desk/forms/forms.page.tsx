@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { Bullets } from "../../app/ui/text/bullets.tsx";
+import { isWhole } from "../../core/clinic/outline.ts";
 import { fileOfForm, formInput } from "../../core/clinic/edit/edit-form.ts";
 import { textAt } from "../../core/clinic/edit/edit-entry.ts";
 import { ticked } from "../../core/clinic/edit/entry-fields.ts";
@@ -39,7 +40,7 @@ export const formsPage: DeskPage = {
 type Input = NonNullable<ReturnType<typeof formInput>>;
 
 function inputOf(desk: Desk, form: string): Input | undefined {
-  const isHere = "pages" in desk.live.clinic ? formsNow(desk).has(form) : true;
+  const isHere = isWhole(desk.live.clinic) ? formsNow(desk).has(form) : true;
   return isHere ? formInput(desk.config.CLINIC_DIR, form) : undefined;
 }
 

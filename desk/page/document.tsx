@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { ReactNode } from "react";
 import { ErrorBox } from "../../app/ui/feedback/error-box.tsx";
+import { isWhole } from "../../core/clinic/outline.ts";
 import { mistakeText } from "../../core/clinic/folder/mistake.ts";
 import type { Desk } from "../desk-env.ts";
 import { editAddress } from "./edit-address.ts";
@@ -83,15 +84,15 @@ export function Document({ desk, about, who, path, said, nonce, children }: Docu
 type HeadProps = { desk: Desk; title: string; nonce: string | undefined };
 
 function Head({ desk, title, nonce }: HeadProps) {
-  const { name, brand } = desk.live.clinic;
+  const { clinic } = desk.live;
   return (
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="robots" content="noindex" />
       <meta name="format-detection" content="telephone=no" />
-      <title>{`${title} · Desk of ${name}`}</title>
-      {"logo" in brand && <link rel="icon" href={brand.logo.address} />}
+      <title>{`${title} · Desk of ${clinic.name}`}</title>
+      {isWhole(clinic) && <link rel="icon" href={clinic.brand.logo.address} />}
       <link rel="stylesheet" href="/brand.css" />
       <link rel="stylesheet" href="/desk.css" />
       <script type="module" src="/desk.js" nonce={nonce} />

@@ -1,3 +1,4 @@
+import { isWhole } from "../../core/clinic/outline.ts";
 import { Button } from "../../app/ui/controls/button.tsx";
 import type { Desk } from "../desk-env.ts";
 import { Field, SaveBar } from "../page/form.tsx";
@@ -39,7 +40,7 @@ function PostFields({ desk }: { desk: Desk }) {
       <Field name="featured_image_url" label="Address of the picture" optional />
       <Field name="category" label="Category" optional />
       <Field name="tags" label="Tags" optional hint="With commas between." />
-      {"otherLanguages" in clinic && (
+      {isWhole(clinic) && (
         <Field
           name="lang"
           label="Language"

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { addFile } from "../../core/clinic/edit/add-file.ts";
 import { pictureFault, slugOf } from "../../core/clinic/edit/picture.ts";
+import { isWhole } from "../../core/clinic/outline.ts";
 import { teamName } from "../../core/clinic/pages/records.ts";
 import { findPost, type Post, postVersion } from "../../core/records/edit-records.ts";
 import { publishPost, removePost } from "../../core/records/publish-post.ts";
@@ -127,8 +128,7 @@ async function savePost(c: DeskContext, desk: Desk) {
 async function isPostThere({ db, live: { clinic } }: Desk, address: string, id: string) {
   const path = barePath(address);
   // Articles are not known while the whole folder can't be read.
-  if (!("articles" in clinic) || clinic.articles.some((article) => article.path === path))
-    return true;
+  if (!isWhole(clinic) || clinic.articles.some((article) => article.path === path)) return true;
   const posts = await db
     .selectFrom("blog_posts")
     .select(["id", "slug"])

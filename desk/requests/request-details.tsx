@@ -1,16 +1,15 @@
 import { Button } from "../../app/ui/controls/button.tsx";
 import { Bullets } from "../../app/ui/text/bullets.tsx";
-import { plainAddress } from "../../core/mail/address.ts";
 import type { lettersAbout } from "../../core/mail/list-letters.ts";
 import { consentLabel } from "../../core/submissions/legacy-payload.ts";
 import type { Submission } from "../../core/submissions/looking-up/find-submissions.ts";
-import { telephoneFields } from "../../core/submissions/looking-up/person.ts";
+import { contactLink, typeByName } from "../../core/submissions/looking-up/person.ts";
 import type { Desk, Texts } from "../desk-env.ts";
 import { ButtonForm, Field, Form, Hidden } from "../page/form.tsx";
 import { Notice } from "../page/notice.tsx";
 import { clinicTime } from "../page/page.tsx";
 import { ActionLinks, Details } from "../page/rows.tsx";
-import { formsNow, numberIn, phoneIn } from "./request-list.tsx";
+import { formsNow, phoneIn } from "./request-list.tsx";
 
 const letterStates: Record<string, string> = {
   sent: "sent",
@@ -30,16 +29,17 @@ type DetailsProps = {
 export function RequestDetails({ desk, found, letters, who, texts }: DetailsProps) {
   const form = formsNow(desk).get(found.form);
   const labels = new Map(form?.fields.map(({ name, label }) => [name, label]));
+  const types = new Map(form?.fields.map(({ name, type }) => [name, type]));
   if (form?.consent) labels.set(form.consent.name, consentLabel(found.answers ?? {}, form));
   const at = `/requests/${found.reference}`;
   const phone = phoneIn(found);
-  const email = plainAddress(found.answers?.email ?? "");
+  const email = contactLink("email", found.answers?.email ?? "");
   return (
     <>
       <ActionLinks
         links={[
           phone?.to !== undefined && { to: phone.to, label: "Call" },
-          email && { to: `mailto:${email}`, label: "Reply" },
+          email !== undefined && { to: email, label: "Reply" },
           !found.handledAt && { to: "#answered", label: "Answered …" },
         ]}
         isMain
@@ -50,7 +50,7 @@ export function RequestDetails({ desk, found, letters, who, texts }: DetailsProp
       <Details
         details={Object.entries(found.answers ?? {}).map(([name, text]) => ({
           name: labels.get(name) ?? name,
-          value: <Answer name={name} text={text} />,
+          value: <Answer type={types.get(name) ?? typeByName(name)} text={text} />,
         }))}
       />
       <Answered found={found} at={at} who={who} texts={texts} desk={desk} />
@@ -59,10 +59,8 @@ export function RequestDetails({ desk, found, letters, who, texts }: DetailsProp
   );
 }
 
-function Answer({ name, text }: { name: string; text: string }) {
-  const email = name === "email" && plainAddress(text);
-  const phone = telephoneFields.includes(name) && numberIn(text)?.to;
-  const to = phone || (email && `mailto:${email}`);
+function Answer({ type, text }: { type: string; text: string }) {
+  const to = contactLink(type, text);
   return to ? (
     <a className="link" href={to}>
       {text}

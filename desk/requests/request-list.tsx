@@ -1,6 +1,7 @@
+import { isWhole } from "../../core/clinic/outline.ts";
 import { logAccess } from "../../core/process/access-log.ts";
 import { formsOf } from "../../core/forms/forms.ts";
-import { numbersIn } from "../../core/submissions/looking-up/telephone.ts";
+import { telephoneLink } from "../../core/submissions/looking-up/telephone.ts";
 import {
   findSubmissions,
   type Submission,
@@ -17,27 +18,21 @@ export async function requestsListed(
   filter: Parameters<typeof findSubmissions>[2],
 ) {
   const found = await findSubmissions(db, config, filter);
-  const read = { event: "requests listed", who: c.get("who"), count: found.length };
-  await logAccess(config, { time: now(), ...read });
+  const reader = { who: c.get("who"), now: now() };
+  await logAccess(config, reader, "requests listed", { count: found.length });
   return found;
 }
 
 export const nameIn = ({ answers, unreadable }: Submission) =>
   unreadable ? "(can't be read)" : answers?.fullName || answers?.firstName || "(no name)";
 
-/** Gives a number, or what was typed where it is none. */
-export function phoneIn({ answers }: Submission): { text: string; to?: string } | undefined {
+/** Writes "416 555 0123" so that it stays in one line, and any other number as it was typed. */
+export function phoneIn({ answers }: Submission) {
   const answer = telephoneFields.map((name) => answers?.[name]).find(Boolean);
-  return answer ? (numberIn(answer) ?? { text: answer }) : undefined;
-}
-
-/** Writes "416 555 0123" so that it stays in one line, with the number to dial. */
-export function numberIn(answer: string) {
-  const [number] = numbersIn(answer);
-  if (!number) return undefined;
-  const isNational = number.length === 10;
-  const text = isNational ? number.replace(/^(...)(...)(....)$/, "$1\u00a0$2\u00a0$3") : number;
-  return { text, to: `tel:${isNational ? `+1${number}` : number}` };
+  if (!answer) return undefined;
+  const to = telephoneLink(answer);
+  const [, ...groups] = /^tel:\+1(...)(...)(....)$/.exec(to ?? "") ?? [];
+  return { text: groups.join("\u00a0") || answer, to };
 }
 
 /** Writes "5 h". */
@@ -60,7 +55,7 @@ export function isUndelivered({ letters, handledAt }: Submission): boolean {
 
 /** Lacks the words of the forms while only an outline of a folder with mistakes is known. */
 export const formsNow = ({ live: { clinic } }: Pick<Desk, "live">) =>
-  new Map("pages" in clinic ? formsOf(clinic).map((form) => [form.name, form]) : []);
+  new Map(isWhole(clinic) ? formsOf(clinic).map((form) => [form.name, form]) : []);
 
 export function RequestList({ desk, found }: { desk: Desk; found: readonly Submission[] }) {
   if (found.length === 0) return <p>There are none.</p>;

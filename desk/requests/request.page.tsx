@@ -1,7 +1,8 @@
 import { Hono } from "hono";
 import { lettersAbout } from "../../core/mail/list-letters.ts";
 import { logAccess } from "../../core/process/access-log.ts";
-import { answer, openAgain, sendLetterAgain } from "../../core/submissions/answer.ts";
+import { resend } from "../../core/mail/resend.ts";
+import { answer, openAgain } from "../../core/submissions/answer.ts";
 import {
   findSubmissions,
   type Submission,
@@ -24,8 +25,8 @@ export function requestRoutes(desk: Desk) {
     .get("/:reference", async (c) => {
       const found = await find(c);
       if (!found) return c.notFound();
-      const read = { event: "request opened", who: c.get("who"), subject: found.reference };
-      await logAccess(config, { time: now(), ...read });
+      const reader = { who: c.get("who"), now: now() };
+      await logAccess(config, reader, "request opened", { subject: found.reference });
       return showRequest(c, desk, found);
     })
     .post("/:reference/answered", async (c) => {
@@ -45,7 +46,7 @@ export function requestRoutes(desk: Desk) {
     })
     .post("/:reference/resend", async (c) => {
       const { press } = await readPress(c, desk);
-      const isQueued = await sendLetterAgain(desk, press, reference(c));
+      const isQueued = await resend(desk, press, reference(c));
       return ended(c, isQueued ? "done" : "absent", "queued");
     })
     .route("/", eraseRoutes(desk, find));

@@ -1,3 +1,4 @@
+import { isWhole } from "../../core/clinic/outline.ts";
 import { textScope } from "../../core/clinic/load.ts";
 import { printed } from "../../core/clinic/folder/fill-in.ts";
 import { addressOfFile } from "../../core/clinic/pages/read-collections.ts";
@@ -49,7 +50,7 @@ const plainName = (name: string) =>
 export function textFacts(desk: Pick<Desk, "live" | "config">): TextFacts {
   const { clinic } = desk.live;
   // Only an outline of the folder may be known while it has mistakes.
-  const scope = "folder" in clinic ? textScope(clinic) : {};
+  const scope = isWhole(clinic) ? textScope(clinic) : {};
   const pages = entriesIn(desk, (file) => addressOfFile(file) !== undefined);
   return {
     facts: Object.entries(scope).flatMap(([name, value]) => factsIn(name, value)),

@@ -240,13 +240,12 @@ async function checkAndSave(
   changes: Changes,
 ): Promise<Checked> {
   const { CLINIC_DIR } = folder;
-  const { now, who } = press;
   const files = Object.keys(changes);
   const bytes = () => files.map((file) => bytesAt(path.join(CLINIC_DIR, file))?.toString("base64"));
   const seen = bytes();
   const { clinic, mistakes, pages } = await planChanges(folder, changes);
   if (mistakes.length > 0) return { objections: mistakes };
-  await logAccess(folder, { time: now, event: "clinic changed", who, subject: files.join(", ") });
+  await logAccess(folder, press, "clinic changed", { subject: files.join(", ") });
   // An editor keeps to no lock.
   if (bytes().some((one, place) => one !== seen[place]))
     return refused("The file was changed by another program just now. Save again.");

@@ -1,41 +1,88 @@
+import { type CommandPress, logAccess } from "../../process/access-log.ts";
+import type { Config } from "../../process/config.ts";
+import { noteDone } from "../../store/maintenance-log.ts";
 import type { Database } from "../../store/open.ts";
 import { forUpdate, inLongTransaction, skipLocked, type Trx } from "../../store/transaction.ts";
 import { removeFiles } from "../../mail/transport.ts";
+import { wipe } from "./erase-for-ever.ts";
 
-type Erasing = {
-  submissionIds: readonly string[];
-  subscriberIds?: readonly string[];
-  evenUndelivered?: boolean;
-  /** With it, nothing is deleted unless all may be. */
-  beforeChange?: (() => Promise<void>) | undefined;
+type Office = {
+  db: Database;
+  config: Pick<Config, "DATA_DIR">;
+  /** Hears what could not be noted or wiped. */
+  remark: (text: string) => void;
 };
 
-/** Deletes their letters and files too. Undelivered submissions stay unless asked for. @returns how many are deleted; undefined for nothing */
-export async function erase(
-  db: Database,
-  dataDir: string,
-  { submissionIds, subscriberIds = [], evenUndelivered = false, beforeChange }: Erasing,
+type Chosen = {
+  submissionIds: readonly string[];
+  subscriberIds: readonly string[];
+  evenUndelivered?: boolean;
+  reference?: string | undefined;
+};
+
+/** Erases all of it or nothing, also in the store's files. @returns how many requests are gone; undefined where some have not reached the clinic, and nobody said that they go too */
+export async function eraseRequests(
+  { db, config, remark }: Office,
+  press: CommandPress,
+  { reference: subject, evenUndelivered = false, submissionIds, subscriberIds }: Chosen,
 ): Promise<number | undefined> {
-  return inLongTransaction(db, async (trx) => {
-    const chosen = trx.selectFrom("submissions").select("id").where("id", "in", submissionIds);
-    // Whoever sends a letter again waits, and then finds nothing.
-    if (submissionIds.length > 0) await forUpdate(trx, chosen).execute();
-    const kept = evenUndelivered ? new Set() : await undeliveredAmong(trx, submissionIds);
-    if (beforeChange && kept.size > 0) return undefined;
-    await beforeChange?.();
-    const ids = submissionIds.filter((id) => !kept.has(id));
-    const messageIds = [
-      ...(await removeLetters(trx, "submission_id", ids)),
-      ...(await removeSubscribers(trx, subscriberIds)),
-    ];
-    const gone =
-      ids.length > 0
-        ? await trx.deleteFrom("submissions").where("id", "in", ids).returning("id").execute()
-        : [];
-    // Before the commit: leftover rows can be erased again, leftover files would never be found.
-    await removeFiles(dataDir, messageIds);
-    return gone.length;
+  const submissions = await inLongTransaction(db, async (trx) => {
+    const undelivered = await lockUndelivered(trx, submissionIds);
+    if (undelivered.size > 0 && !evenUndelivered) return undefined;
+    const [event, count] =
+      submissionIds.length > 0
+        ? ["requests erased", submissionIds.length]
+        : ["newsletter sign-ups erased", subscriberIds.length];
+    await logAccess(config, press, event, { subject, count });
+    return remove(trx, config.DATA_DIR, submissionIds, subscriberIds);
   });
+  if (submissions === undefined) return undefined;
+  const counts = { submissions, subscribers: subscriberIds.length };
+  await noteDone({ db, remark }, "It is erased", { what: "erase", at: press.now, ...counts });
+  await wipe({ db, remark });
+  return submissions;
+}
+
+/** Undelivered submissions stay. @returns how many are deleted */
+export const eraseDelivered = (db: Database, dataDir: string, ids: readonly string[]) =>
+  inLongTransaction(db, async (trx) => {
+    const kept = await lockUndelivered(trx, ids);
+    return remove(
+      trx,
+      dataDir,
+      ids.filter((id) => !kept.has(id)),
+    );
+  });
+
+/** Whoever sends a letter again waits, and then finds nothing. */
+async function lockUndelivered(trx: Trx, ids: readonly string[]): Promise<Set<string>> {
+  const chosen = trx.selectFrom("submissions").select("id").where("id", "in", ids);
+  if (ids.length > 0) await forUpdate(trx, chosen).execute();
+  return undeliveredAmong(trx, ids);
+}
+
+/** Deletes their letters and files too. @returns how many submissions are deleted */
+async function remove(
+  trx: Trx,
+  dataDir: string,
+  submissionIds: readonly string[],
+  subscriberIds: readonly string[] = [],
+): Promise<number> {
+  const messageIds = [
+    ...(await removeLetters(trx, "submission_id", submissionIds)),
+    ...(await removeSubscribers(trx, subscriberIds)),
+  ];
+  const gone =
+    submissionIds.length > 0
+      ? await trx
+          .deleteFrom("submissions")
+          .where("id", "in", submissionIds)
+          .returning("id")
+          .execute()
+      : [];
+  // Before the commit: leftover rows can be erased again, leftover files would never be found.
+  await removeFiles(dataDir, messageIds);
+  return gone.length;
 }
 
 /** Erases up to `limit` unconfirmed sign-ups, skipping those being confirmed. @returns how many */

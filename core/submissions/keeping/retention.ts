@@ -6,7 +6,7 @@ import { type BackgroundTask, startBackgroundTask } from "../../process/backgrou
 import { countDays, plausibleNow } from "../../store/clock.ts";
 import { giveUpLease, takeLease } from "../../store/instances/lease.ts";
 import { noteDone } from "../../store/maintenance-log.ts";
-import { erase, eraseUnconfirmed, findOld } from "./erase.ts";
+import { eraseDelivered, eraseUnconfirmed, findOld } from "./erase.ts";
 
 const dayMs = 24 * 3_600_000;
 const againMs = 10 * 60_000;
@@ -52,8 +52,7 @@ export async function purge(
   const ids = await findOld(db, daysBefore(now, days));
   let count = 0;
   for (let from = 0; from < ids.length; from += batch) {
-    const submissionIds = ids.slice(from, from + batch);
-    count += (await erase(db, dataDir, { submissionIds })) ?? 0;
+    count += await eraseDelivered(db, dataDir, ids.slice(from, from + batch));
   }
   if (count > 0)
     await noteDone({ db, remark }, done, { what: "purge", at: now, submissions: count });

@@ -1,6 +1,6 @@
-import { addressKey, spellingsOf } from "../../mail/address.ts";
+import { addressKey, plainAddress, spellingsOf } from "../../mail/address.ts";
 import type { Answers } from "../../forms/form.ts";
-import { digitsIn, numbersIn, plainDigits } from "./telephone.ts";
+import { digitsIn, numbersIn, plainDigits, telephoneLink } from "./telephone.ts";
 
 /** Normalized (`addressKey`, `numbersIn`); empty where not given. */
 export type ContactDetails = { email: string; phones: string[] };
@@ -8,6 +8,22 @@ type Written = { answers: Answers | null };
 
 /** Every form names its telephone fields like this, also one that the clinic has left out. */
 export const telephoneFields: readonly string[] = ["phone", "mobile"];
+
+/** What an answer is to a question that is no longer asked. */
+export function typeByName(field: string): "tel" | "email" | "text" {
+  if (telephoneFields.includes(field)) return "tel";
+  return field === "email" ? "email" : "text";
+}
+
+/** Where an answer can be called or written to; undefined where that isn't clear. */
+export function contactLink(type: string, answer: string): string | undefined {
+  if (type === "tel") return telephoneLink(answer);
+  const address = type === "email" && plainAddress(answer);
+  if (!address) return undefined;
+  // In a local part "%" is literal, but begins an escape in a mailto address (RFC 6068).
+  const at = address.lastIndexOf("@");
+  return `mailto:${encodeURIComponent(address.slice(0, at))}${address.slice(at)}`;
+}
 
 /** A telephone field holds the number, or an answer consists of the address or number alone. */
 export function wrote({ email, phones }: ContactDetails, { answers }: Written): boolean {

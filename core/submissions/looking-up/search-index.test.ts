@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { engine, newPlace, openStore, openTestDatabase } from "../../../test/database.ts";
 import { readConfig } from "../../process/config.ts";
 import { arrivalOf } from "../../../test/arrival.ts";
+import { eraseRequests } from "../keeping/erase.ts";
 import { keep } from "../keep.ts";
 import { newReference } from "../reference.ts";
-import { erase } from "../keeping/erase.ts";
 import { findSubmissions } from "./find-submissions.ts";
 import { createSearchIndex } from "./search-index.ts";
 
@@ -59,7 +59,9 @@ test("a request is found that comes after the newest was erased", async () => {
   await send("Erased");
   await expectToFind(index, ["Kept", "Erased"]);
   const [erased] = await index.find("Erased", 1);
-  await erase(db, place.DATA_DIR, { submissionIds: [erased!], evenUndelivered: true });
+  const chosen = { submissionIds: [erased!], subscriberIds: [], evenUndelivered: true };
+  const office = { db, config: readConfig(place), remark: () => {} };
+  await eraseRequests(office, { who: "AL", now: new Date() }, chosen);
   await send("New");
   await expectToFind(index, ["Kept", "New"]);
 });
