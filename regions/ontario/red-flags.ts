@@ -13,15 +13,20 @@ export const emergencySigns = {
   saddle:
     "numbness or altered feeling around your genitals, buttocks, inner thighs or anus (also when you wipe)",
   bladder: "new trouble peeing, or loss of bladder or bowel control",
-  bothLegs: "weakness, numbness or pain in both legs",
+  bothLegs: "new or worsening weakness, numbness or pain in both legs",
   sexual: "a new change in sexual function or feeling",
 
   // Pressure on the spinal cord, or an injury of the spine
-  spinalCord: "weak, numb or clumsy arms or legs, or new trouble walking or doing up buttons",
+  spinalCord:
+    "new or worsening weakness, numbness or clumsiness in your arms or legs, or new trouble walking or doing up buttons",
   neckInjury:
     "neck pain after a serious crash or fall, or a neck you can’t turn after any crash, fall or blow, if nobody has checked it (keep still, and have someone else call)",
   neckAfter65:
     "neck pain that’s new since any accident, if you’re 65 or older and nobody has checked it",
+
+  // A tear in a neck artery
+  neckArtery:
+    "neck pain with dizziness, double vision, a drooping eyelid, or trouble speaking, swallowing or walking",
 
   midSpine: "pain in the middle of your spine, or a neck too sore to turn",
 
@@ -29,7 +34,7 @@ export const emergencySigns = {
   headInjury:
     "a head injury with vomiting, confusion, fainting, a seizure or a headache that gets worse",
   bloodThinners: "a blow to the head while you take blood thinners, even if you feel fine",
-  headache: "a sudden, severe headache, unlike any before",
+  headache: "a sudden, severe headache or neck pain, unlike any before",
   stiffNeck: "a fever with a stiff neck",
 
   // Limbs
@@ -38,6 +43,9 @@ export const emergencySigns = {
   coldLimb: "a limb that’s suddenly cold and pale, or numb after an injury",
   crack: "an injury where you heard a crack",
   clot: "a swollen, painful calf or thigh, and sudden trouble breathing",
+
+  // A bulge in the body’s main artery (aortic aneurysm)
+  aorta: "sudden, severe belly pain, especially if you’re over 60 or feel faint",
 
   bleeding: "bleeding that doesn’t stop",
   badFall: "bad pain after a serious fall or crash",
@@ -51,6 +59,8 @@ export const urgentSigns = {
   cancer: "a history of cancer, if this pain is new",
   night: "pain that wakes you every night",
   clot: "a newly swollen, hot or painful calf or thigh",
+  bone: "pain when you press on the bone itself",
+  achilles: "a pop or a kick felt at the back of your ankle, and you can’t rise on your toes",
   headBlow: "a blow to the head, if you don’t feel quite right",
 } as const;
 

@@ -85,7 +85,7 @@ export function printed(value: unknown): string {
 export const withoutJoiners = (text: string) =>
   text.replaceAll("\u2060", "").replaceAll("\u00A0", " ");
 
-/** A range, a time or a number of minutes stays on one line, by a word joiner and a no-break space. The name of a file stays as it is, and so does an address. */
+/** A range, a time, a number of minutes or a word such as hands-on stays on one line, by a word joiner and a no-break space. The name of a file stays as it is, and so does an address. */
 export const unbroken = (text: string) =>
   /\.\w+$/.test(text)
     ? text
@@ -97,6 +97,7 @@ export const unbroken = (text: string) =>
 const joined = (text: string) =>
   text
     .replaceAll(/(?<=\d)–(?=\d)/g, "–\u2060")
+    .replaceAll(/(?<=\b(?:follow|hands)-)(?=(?:up|on)(?![\w-]))/gi, "\u2060")
     .replaceAll(/(?<=[\d}]) (?=(?:[AP]M|min|minutes?)\b)/g, "\u00A0");
 
 const isPhone = (value: unknown): value is { display: string; e164: string } =>

@@ -119,11 +119,12 @@ describe("a mistake in front matter", () => {
   });
 });
 
-test("a time and a number of minutes stay on one line, but the name of a file stays as it is", () => {
-  const time = "At 7:30\u00A0PM, for 45–\u206060\u00A0minutes.";
-  expect(unbroken("At 7:30 PM, for 45–60 minutes.")).toBe(time);
+test("a time, a number of minutes and a word stay on one line, but the name of a file stays as it is", () => {
+  const time = "At 7:30\u00A0PM, for 45–\u206060\u00A0minutes of hands-\u2060on care.";
+  expect(unbroken("At 7:30 PM, for 45–60 minutes of hands-on care.")).toBe(time);
   for (const exact of [
     "Room at 3.45 PM.png",
+    "hands-on-back",
     "See [it](/files/a-2–4.pdf) or https://x.example/2–4",
     "See [it].\n\n[it]: /files/a-2–4.pdf\n\nCall us.",
     "See ![it](/files/a 2–4.jpg) or www.x.example/2–4 now",

@@ -292,7 +292,7 @@ function toHtml(tokens: Token[], around: Surroundings): string {
 // Ranges, telephone numbers and names of forms stay on one line. The lookbehind starts a range at its first digit only;
 // without it a long number takes time that grows with the square of its length.
 const unbroken =
-  /(?<![\d.,])\$?\d[\d.,]*–\$?\d[\d.,]*|\(\d{3}\) \d{3}-\d{4}|\bOCF-\d+|\b\d+-minute|\b[Cc]all 911|\b(?:follow-up|walk-in)/g;
+  /(?<![\d.,])\$?\d[\d.,]*–\$?\d[\d.,]*|\(\d{3}\) \d{3}-\d{4}|\bOCF-\d+|\b\d+-minute|\b[Cc]all 911|\bwalk-in/g;
 rules.text = (tokens, index) => {
   const text = markdown.utils.escapeHtml(tokens[index]!.content);
   const address = String(tokens[index - 1]?.attrGet("href") ?? "");
