@@ -3,7 +3,6 @@ import path from "node:path";
 import {
   index,
   layout,
-  prefix,
   route,
   type RouteConfig,
   type RouteConfigEntry,
@@ -24,10 +23,8 @@ const withHeader: RouteConfigEntry[] = [
   index("pages/home.tsx"),
 
   // What we treat
-  ...prefix("services", [
-    index("pages/services.tsx"),
-    route(":service", "pages/written/service.tsx"),
-  ]),
+  route("services", "pages/services.tsx"),
+  route("services/:service", "pages/written/service.tsx"),
   route("conditions/:condition", "pages/written/condition.tsx"),
   route(":program", "pages/written/program.tsx"),
   route("locations/:location", "pages/written/location.tsx"),
@@ -39,10 +36,8 @@ const withHeader: RouteConfigEntry[] = [
   // Forms, and the pages that thank for them
   route("mva-landing", "forms/mva/mva.page.tsx"),
   ...same("pages/thank-you.tsx", "thank-you", "offer-thank-you"),
-  ...prefix("newsletter", [
-    index("forms/newsletter/newsletter.page.tsx"),
-    ...same("forms/newsletter/link.page.tsx", "confirm/:token", "leave/:token"),
-  ]),
+  route("newsletter", "forms/newsletter/newsletter.page.tsx"),
+  ...same("forms/newsletter/link.page.tsx", "newsletter/confirm/:token", "newsletter/leave/:token"),
 
   ...same("pages/text-page.tsx", "privacy-policy", "accessibility"),
   route("*", "pages/not-found.tsx"),

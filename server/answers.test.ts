@@ -160,6 +160,8 @@ test("an unknown path is logged, without its query", async () => {
 });
 
 test.each([
+  ["/Services", "/services"],
+  ["/NEWSLETTER", "/newsletter"],
   ["/Services/Physiotherapy?from=card", "/services/physiotherapy?from=card"],
   ["/Contact.data", "/contact.data"],
   ["/%2FNowhere%3F", "/%2Fnowhere%3F"],
@@ -217,6 +219,15 @@ test.each([
   const [, current, label, ...others] = nav.split(/aria-current="(\w+)"[^>]*>([^<]*)/);
   expect([current, label, others.length > 1]).toEqual([value, name, false]);
 });
+
+test.each(["/physiotherapy-scarborough", "/wsib-physiotherapy", "/mva-physiotherapy"])(
+  "every Book button in the text of %s leads to /landing",
+  async (path) => {
+    const main = /<main[^]*<\/main>/.exec((await ask(path)).text)![0];
+    expect(main).toContain('href="/landing"');
+    expect(main).not.toContain("https://booking.");
+  },
+);
 
 test.each([
   ["/thank-you", "Thank you", "within 24 hours", ["/landing", "/"]],
