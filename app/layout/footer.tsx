@@ -102,7 +102,7 @@ function WhenOpen() {
       <WhichPlace />
       <Hours hours={facts.treatmentHours} caption={hours} />
       {!isSameWeek(facts.treatmentHours, facts.receptionHours) && (
-        <p className="mt-2 max-w-md max-sm:hidden">{phones}</p>
+        <p className="mt-2 max-w-md">{phones}</p>
       )}
       <HoursNotices />
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">

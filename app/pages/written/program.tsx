@@ -118,7 +118,7 @@ function ProgramPage({ page }: { page: Extract<Page, { kind: "program" }> }) {
           <Definitions items={page.reasons} />
         </Section>
       )}
-      <WithAside parts={parts} headings={headings} prices={page.prices} />
+      <WithAside parts={parts} headings={headings} prices={page.prices} bookAt={page.bookAt} />
       {claim && offerBand}
       <VisitUs />
       <Questions questions={page.questions} />

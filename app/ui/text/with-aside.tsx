@@ -9,12 +9,15 @@ type WithAsideProps = {
   aside?: ReactNode;
   headings?: ComponentProps<typeof Contents>["headings"];
   prices?: ComponentProps<typeof BookCard>["prices"];
+  /** The page whose form the card's button leads to, instead of the booking service. */
+  bookAt?: string;
   /** HTML in which text and exercises alternate. What follows the first text takes the whole width. */
   parts?: readonly string[];
   children?: ReactNode;
 };
 
-export function WithAside({ headings, prices, parts = [], children, aside }: WithAsideProps) {
+export function WithAside(props: WithAsideProps) {
+  const { headings, prices, bookAt, parts = [], children, aside } = props;
   const [first, ...others] = parts;
   return (
     <div className="with-aside py-band">
@@ -25,7 +28,7 @@ export function WithAside({ headings, prices, parts = [], children, aside }: Wit
               {aside ?? (
                 <>
                   <Contents headings={headings ?? []} />
-                  <BookCard prices={prices} />
+                  <BookCard url={bookAt} prices={prices} />
                 </>
               )}
             </div>
