@@ -187,7 +187,7 @@ test("a post without a title, or with a day that is none, keeps what was typed",
   const wrong = { ...article, title: "", published_at: "soon" };
   const { status, html } = await press("/posts/new", { ...wrong, do: "publish" });
   expect(status).toBe(400);
-  expect(html).toMatch(/id="field-title-error"[^>]*>Error: This is empty/);
+  expect(html).toMatch(/id="field-title-error"[^>]*>Error: Title is empty/);
   expect(html).toContain('id="field-published_at-error"');
   expect(html).toContain("Bend **both** knees.");
 });

@@ -16,9 +16,9 @@ const outOfYears = "must be in the years 0001 to 9999";
 
 export const testimonial = z.strictObject({
   patient_name: words,
-  rating: z.int(fromOneToFive).min(1, fromOneToFive).max(5, fromOneToFive),
   content: words,
   service_received: words,
+  rating: z.int(fromOneToFive).min(1, fromOneToFive).max(5, fromOneToFive),
   approved: flag,
   featured: flag,
   created_at: z
@@ -56,10 +56,23 @@ export const post = z.strictObject({
   body: text.max(longestBody, `is longer than ${longestBody} characters`).nullable().default(null),
 });
 
+/** What staff know the columns by. */
+const columnNames: Record<string, string> = {
+  patient_name: "Name",
+  rating: "Stars",
+  content: "What they said",
+  service_received: "Service",
+  title: "Title",
+  published_at: "Day",
+  body: "Text",
+};
+
 /** What is wrong with one record, as a sentence at each column. */
-export function columnMistakes(error: z.ZodError | undefined): Record<string, string> {
-  const sentence = (text: string) => (/^(is|must|holds) /.test(text) ? `This ${text}.` : text);
-  return Object.fromEntries(
-    error?.issues.map(({ path, message }) => [String(path[0]), sentence(message)]) ?? [],
+export const columnMistakes = (error: z.ZodError | undefined): Record<string, string> =>
+  Object.fromEntries(
+    error?.issues.map(({ path, message }) => {
+      const column = String(path[0]);
+      const isPart = /^(is|must|holds) /.test(message);
+      return [column, isPart ? `${columnNames[column] ?? "This"} ${message}.` : message];
+    }) ?? [],
   );
-}

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { Button } from "../../app/ui/controls/button.tsx";
+import { ticked } from "../../core/clinic/edit/entry-fields.ts";
 import {
   deleteTestimonial,
   listTestimonials,
@@ -33,7 +34,7 @@ export const testimonialsPage: DeskPage = {
       const { source = "", consent = "", base } = texts;
       const { data, error } = testimonial.safeParse(rowOf(texts));
       const errors = columnMistakes(error);
-      if (data?.approved && consent.trim() === "")
+      if (texts.approved === ticked && consent.trim() === "")
         errors.consent = "Note who agreed, how and when, before it is approved.";
       if (!data || errors.consent) return showTestimonial(c, desk, { values: texts, base, errors });
       const outcome = await saveTestimonial(desk, press, { ...data, source, consent }, base ?? "");
@@ -56,8 +57,8 @@ const rowOf = (texts: Texts) => ({
   content: texts.content,
   service_received: texts.service_received,
   rating: Number(texts.rating),
-  approved: texts.approved === "Yes",
-  featured: texts.featured === "Yes",
+  approved: texts.approved === ticked,
+  featured: texts.featured === ticked,
   created_at: texts.created_at,
 });
 

@@ -14,22 +14,31 @@ export function connectTools(view: EditorView, tools: Element): void {
 /** Puts in what the dialog's form makes: a picture, a link, or a link around a picture. */
 function ask(view: EditorView, dialog: HTMLDialogElement): void {
   const form = dialog.querySelector("form")!;
-  const [words, file] = ["words", "file"].map((name) =>
-    form.querySelector<HTMLInputElement>(`[name=${name}]`),
-  );
+  const blanks = [...form.querySelectorAll("input")];
+  const [words, file] = ["words", "file"].map((name) => blanks.find((one) => one.name === name));
   form.reset();
+  for (const blank of blanks) tell(blank, "");
   const { from, to } = view.state.selection.main;
   if (words) words.value = view.state.sliceDoc(from, to);
   form.onsubmit = async (event) => {
     if ((event.submitter as HTMLButtonElement).value === "cancel") return;
     event.preventDefault();
+    for (const blank of blanks) tell(blank, blank.value.trim() ? "" : blank.dataset.missing!);
+    const wrong = blanks.find((blank) => blank.ariaInvalid === "true");
+    if (wrong) return wrong.focus();
     const given = new FormData(form);
     const address = file && (await upload(file));
-    if (address === undefined) return;
+    if (address === undefined && file) return file.focus();
     const shown = file ? `![${lineOf(given, "alt")}](${address})` : lineOf(given, "words");
     insert(view, given.has("to") ? `[${shown}](${String(given.get("to")).trim()})` : shown, dialog);
   };
   dialog.showModal();
+}
+
+/** Says at the field what is wrong, as the desk's pages do. */
+function tell(input: HTMLInputElement, wrong: string): void {
+  document.getElementById(`${input.id}-error`)!.textContent = wrong && `Error: ${wrong}`;
+  input.ariaInvalid = String(wrong !== "");
 }
 
 /** Replaces what would end the words of a link. */
@@ -52,9 +61,7 @@ async function upload(input: HTMLInputElement): Promise<string | undefined> {
   } catch {
     // The desk has stopped.
   }
-  input.setCustomValidity(wrong);
-  input.reportValidity();
-  input.addEventListener("input", () => input.setCustomValidity(""), { once: true });
+  tell(input, wrong);
   return undefined;
 }
 

@@ -28,36 +28,51 @@ export function EditorTools({ about }: { about: TextFacts }) {
         </select>
       </template>
       <Question id="link" title="Put in a link">
-        <Blank id="link-words" name="words" label="Words of the link" />
-        <Blank id="link-to" name="to" label="Leads to" hint={page} choices={pages} />
+        <Blank id="link-words" {...words} />
+        <Blank
+          id="link-to"
+          name="to"
+          label="Leads to"
+          missing="Enter where it leads."
+          hint={page}
+          choices={pages}
+        />
       </Question>
       <Question id="picture" title="Put in a picture">
         <Blank id="picture-file" {...picture} />
-        <Blank id="picture-alt" name="alt" label="What it shows" />
+        <Blank id="picture-alt" {...alt} />
       </Question>
       <Question id="file" title="Put in a file">
-        <Blank id="file-to" name="to" label="File" choices={files} />
-        <Blank id="file-words" name="words" label="Words of the link" />
+        <Blank id="file-to" name="to" label="File" missing="Choose a file." choices={files} />
+        <Blank id="file-words" {...words} />
       </Question>
       <Question id="video" title="Put in a video">
         <Blank
           id="video-to"
           name="to"
           label="Address of the video"
+          missing="Enter the address of the video."
           hint="As it stands in the browser: https://…"
         />
         <Blank id="video-file" {...picture} label="A still picture of it" />
-        <Blank id="video-alt" name="alt" label="What it shows" />
+        <Blank id="video-alt" {...alt} />
       </Question>
     </>
   );
 }
 
+const words = {
+  name: "words",
+  label: "Words of the link",
+  missing: "Enter the words that people press.",
+};
+const alt = { name: "alt", label: "What it shows", missing: "Say what the picture shows." };
 const picture = {
   name: "file",
   type: "file",
   accept: "image/*",
   label: "Picture (JPEG, PNG or WebP)",
+  missing: "Choose a picture.",
 };
 
 const Tool = (props: ComponentProps<"button">) => (
@@ -72,11 +87,11 @@ const Question = ({ id, title, children }: QuestionProps) => (
     aria-label={title}
     className="m-auto w-[min(32rem,94vw)] rounded-card border border-line bg-white p-6 text-ink"
   >
-    <form method="dialog" className="grid gap-5">
+    <form method="dialog" className="grid gap-5" noValidate>
       <h2>{title}</h2>
       {children}
       <Button>Put it in</Button>
-      <Button value="cancel" formNoValidate tone="secondary">
+      <Button value="cancel" tone="secondary">
         Cancel
       </Button>
     </form>
@@ -87,13 +102,24 @@ type BlankProps = ComponentProps<"input"> & {
   id: string;
   label: string;
   hint?: string;
+  /** The desk's script says it at the field where nothing is given. */
+  missing: string;
   /** They are suggestions. */
   choices?: readonly { value: string; label: string }[];
 };
 
-const Blank = ({ id, label, hint, choices, ...input }: BlankProps) => (
+const Blank = ({ id, label, hint, missing, choices, ...input }: BlankProps) => (
   <FieldFrame id={id} label={label} hint={hint}>
-    <Input {...input} {...describe(id, hint, undefined)} id={id} list={`${id}-choices`} required />
+    <p id={`${id}-error`} className="text-small font-bold text-red-7 not-empty:mb-2" />
+    <Input
+      {...input}
+      {...describe(id, hint, missing)}
+      aria-invalid={false}
+      aria-required
+      id={id}
+      list={`${id}-choices`}
+      data-missing={missing}
+    />
     <datalist id={`${id}-choices`}>
       {choices?.map(({ value, label: text }) => (
         <option key={value} value={value}>

@@ -14,6 +14,7 @@ export function edit(field: Field, template: HTMLTemplateElement, cspNonce: stri
   const meaningOf = meanings(JSON.parse(template.dataset.about!) as TextFacts);
   const view = new EditorView({
     doc: field.value,
+    selection: { anchor: field.selectionStart!, head: field.selectionEnd! },
     extensions: [
       EditorView.cspNonce.of(cspNonce),
       EditorView.lineWrapping,
@@ -47,6 +48,7 @@ export function edit(field: Field, template: HTMLTemplateElement, cspNonce: stri
       }),
     ],
   });
+  const isTypedInto = document.activeElement === field;
   field.removeAttribute("id");
   field.hidden = true;
   field.labels?.[0]?.addEventListener("click", () => view.focus());
@@ -59,6 +61,7 @@ export function edit(field: Field, template: HTMLTemplateElement, cspNonce: stri
     for (const button of tools.querySelectorAll("button")) button.remove();
   connectTools(view, tools);
   field.before(tools, view.dom);
+  if (isTypedInto) view.focus();
 }
 
 /** The editor is to assistive technology what the field was. */

@@ -351,10 +351,17 @@ const tasks: Task[] = [
     task: "a page of one's own is written, seen beside its form, and saved",
     async steps(page) {
       await press(page, "link", "Pages");
+      let come = () => {};
+      const isAskedFor = new Promise<void>((resolve) => (come = resolve));
+      await page.route("**/text/tools", (route) => isAskedFor.then(() => route.continue()));
       await press(page, "link", "Add a page of your own");
       await type(page, page.locator("[name=title]"), "Our garden");
       await type(page, page.locator("[name=lead]"), "You can wait outside.");
-      await type(page, textOf(page), "It is behind the clinic.");
+      // The editor comes to whoever types already.
+      await type(page, page.locator("textarea[name=body]"), "It is behind");
+      come();
+      await expect(textOf(page)).toBeFocused();
+      await page.keyboard.type(" the clinic.");
       await press(page, "button", "Preview");
       const preview = page.frameLocator("iframe[title=Preview]");
       await expect(preview.getByText("behind the clinic")).toBeVisible({ timeout: 30_000 });
@@ -371,6 +378,9 @@ const tasks: Task[] = [
       await textOf(page).focus();
       await page.keyboard.press("Control+Home");
       await press(page, "button", "Link…");
+      await press(page, "button", "Put it in");
+      await expect(page.getByLabel("Words of the link").first()).toBeFocused();
+      await expect(page.getByRole("dialog")).toContainText("Error: Enter where it leads.");
       await type(page, "Words of the link", "Our team");
       await type(page, page.getByRole("combobox", { name: /Leads to/ }), "/our-team");
       await press(page, "button", "Put it in");

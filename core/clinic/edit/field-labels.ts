@@ -16,6 +16,10 @@ const plainLabels: Record<string, string> = {
   menu: "Menu that shows it",
   linkedAs: "How other pages name it",
   url: "Address",
+  bookingUrl: "Address of the booking page",
+  bookingEmbedUrl: "Address of a booking calendar in the page",
+  collegeUrl: "Address of the college’s register",
+  inSentence: "How sentences name it",
   source: "Where it is known from",
   remark: "What depends on it",
   id: "Name in its address",
@@ -31,10 +35,19 @@ const plainLabels: Record<string, string> = {
   translates: "Address of the page that says the same in English",
 };
 
+/** Of days off, and of times with other hours. */
+const dayLabels: Record<string, string> = {
+  date: "Day",
+  first: "First day",
+  last: "Last day",
+  from: "Closed from",
+  until: "Closed until",
+};
+
 export const labelOf = (path: Path) => {
   const name = String(path.at(-1));
-  const isDay = path[0] === "closures" || path[0] === "seasons";
-  if (name === "first" && isDay) return "First day";
+  const days = path.includes("closures") || path.includes("seasons") ? dayLabels[name] : undefined;
+  if (days) return days;
   if (name === "description" && path.length === 1) return "Description for search engines";
   const minutes = /^minutes(\d+)$/.exec(name)?.[1];
   if (minutes) return `${minutes} minutes`;

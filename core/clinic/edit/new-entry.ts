@@ -129,14 +129,17 @@ export const entryKinds: Record<
   },
 };
 
+/** What stands where the author writes. */
+const toWrite = /FILL IN|www\.example\.org|^00000$/;
+
 /** Writes what `newEntry` does, with nothing where the author writes. */
 export function blankEntry(kind: string, today: string, order: number): string {
   const fields = JSON.stringify(
     { ...entryKinds[kind]!.fields(today), order },
     (_, value: unknown) =>
-      Array.isArray(value) && JSON.stringify(value).includes(fill)
+      Array.isArray(value) && toWrite.test(JSON.stringify(value))
         ? []
-        : String(value).includes(fill)
+        : toWrite.test(String(value))
           ? ""
           : value,
   );
