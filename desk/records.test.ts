@@ -8,6 +8,7 @@ import { readConfig } from "../core/process/config.ts";
 import { findStoredPost } from "../core/records/stored-posts.ts";
 import { storedTestimonials } from "../core/records/testimonials.ts";
 import { arrivalOf } from "../test/arrival.ts";
+import { logMaintenance } from "../core/store/maintenance-log.ts";
 import { keep } from "../core/submissions/keep.ts";
 import { changedFolder } from "../test/clinic-folder.ts";
 import { newPlace, openTestDatabase } from "../test/database.ts";
@@ -202,7 +203,7 @@ test("a post may translate an article that a mistake in the folder hides", async
 
 test("the state page says what needs attention", async () => {
   const html = await get("/state");
-  expect(html).toContain("There is no backup from the last seven days.");
+  expect(html).toContain("Nothing needs attention.");
   expect(html).toContain("Requests in 30 days: 0");
   // Before and after midnight in Toronto, and 30 days ago.
   for (const at of ["2026-03-02T04:59:00Z", "2026-03-02T05:00:00Z", "2026-01-31T04:59:00Z"])
@@ -210,4 +211,10 @@ test("the state page says what needs attention", async () => {
   const later = await get("/state");
   expect(later).toContain("Requests in 30 days: 2");
   expect(later).toContain("at most 1 a day");
+  await logMaintenance(db, { what: "backup", at: new Date("2026-02-28T12:00:00Z") });
+  const site = readConfig({ ...place, CLINIC_DIR: folder, SITE_URL: "https://clinic.example" });
+  const beside = await openDesk({ config: site, db, live, preview, now });
+  expect((await beside.ask("/state")).html).toContain(
+    "There is no backup from the last two nights.",
+  );
 });

@@ -14,7 +14,21 @@ export const towns = [
   "Swift Current, Tecumseh, Thornhill, Tillsonburg, Trenton, Unionville, Uxbridge, Wasaga Beach, Waterdown, White Rock, Yorkton",
 ].flatMap((line) => line.split(", "));
 
-export const provinceNames =
-  "Alberta, British Columbia, Manitoba, New Brunswick, Newfoundland, Nova Scotia, Nunavut, Ontario, Prince Edward Island, Quebec, Saskatchewan, Yukon".split(
-    ", ",
-  );
+/** Names and time zones; a clock that most of the province keeps. */
+export const provinces: Record<string, { name: string; timeZone: string }> = {
+  AB: { name: "Alberta", timeZone: "America/Edmonton" },
+  BC: { name: "British Columbia", timeZone: "America/Vancouver" },
+  MB: { name: "Manitoba", timeZone: "America/Winnipeg" },
+  NB: { name: "New Brunswick", timeZone: "America/Moncton" },
+  NL: { name: "Newfoundland and Labrador", timeZone: "America/St_Johns" },
+  NS: { name: "Nova Scotia", timeZone: "America/Halifax" },
+  NT: { name: "Northwest Territories", timeZone: "America/Edmonton" },
+  NU: { name: "Nunavut", timeZone: "America/Iqaluit" },
+  ON: { name: "Ontario", timeZone: "America/Toronto" },
+  PE: { name: "Prince Edward Island", timeZone: "America/Halifax" },
+  QC: { name: "Quebec", timeZone: "America/Toronto" },
+  SK: { name: "Saskatchewan", timeZone: "America/Regina" },
+  YT: { name: "Yukon", timeZone: "America/Whitehorse" },
+};
+
+export const provinceNames = [...Object.values(provinces).map(({ name }) => name), "Newfoundland"];

@@ -9,6 +9,7 @@ import { HTTPException } from "hono/http-exception";
 import { requestId } from "hono/request-id";
 import { timeout } from "hono/timeout";
 import type { ServerContext } from "../app/server-context.ts";
+import { withoutPage } from "../core/clinic/folder/own-addresses.ts";
 import { errorFields } from "../core/process/error-fields.ts";
 import { siteFolder } from "../core/process/site-folder.ts";
 import { assets } from "./files/assets.ts";
@@ -32,9 +33,6 @@ const deadlineMs = import.meta.env.DEV ? 60_000 : 8_000;
 
 /** A year. Leaves out subdomains, which are the owner's other services. */
 const httpsOnly = "max-age=31536000";
-
-/** Paths that middleware answers. */
-const withoutPage = /^\/(assets|brand|figures|files|pictures)\/|^\/(healthz|readyz|metrics)$/;
 
 const isReading = ({ method }: IncomingMessage) => method === "GET" || method === "HEAD";
 

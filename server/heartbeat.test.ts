@@ -23,6 +23,8 @@ async function startWeb(status: number) {
   return { asked, address: `http://127.0.0.1:${port}` };
 }
 
+const publicSite = { SITE_URL: "https://clinic.example", SMTP_URL: "smtp://mail.example" };
+
 async function beat({ home = 200, backupHours = 1, dead = false, isReadOnly = false }) {
   const web = await startWeb(home);
   const db = openStore(await newPlace());
@@ -36,7 +38,8 @@ async function beat({ home = 200, backupHours = 1, dead = false, isReadOnly = fa
     log,
     config: { HEARTBEAT_URL: `${web.address}/beat` },
     async readState() {
-      const state = await readStoreState(db, readConfig({}), new Date());
+      const site = readConfig(publicSite);
+      const state = await readStoreState(db, site, new Date());
       const trouble = { name: "dead", title: "dead letters: 1", text: "" } as const;
       return dead ? { ...state, troubles: [trouble] } : state;
     },
@@ -46,8 +49,8 @@ async function beat({ home = 200, backupHours = 1, dead = false, isReadOnly = fa
   return { ...web, lines, heartbeat };
 }
 
-test("a service outside is called again and again while all is well", async () => {
-  const { asked, lines, heartbeat } = await beat({});
+test("a service outside is called again and again while all is well, also before the first night", async () => {
+  const { asked, lines, heartbeat } = await beat({ backupHours: Infinity });
   await vi.waitFor(() => expect(asked).toEqual(["/", "/beat"]));
   heartbeat?.wake();
   await vi.waitFor(() => expect(asked).toEqual(["/", "/beat", "/", "/beat"]));
@@ -56,8 +59,11 @@ test("a service outside is called again and again while all is well", async () =
 
 test.each([
   ["the home page fails", { home: 500 }, { detail: "the home page answers 500" }],
-  ["there is no backup", { backupHours: Infinity }, { detail: "no fresh backup" }],
-  ["two nights had no backup", { backupHours: 51 }, { detail: "no fresh backup" }],
+  [
+    "two nights had no backup",
+    { backupHours: 51 },
+    { detail: "there is no backup from the last two nights" },
+  ],
   ["letters do not leave", { dead: true }, { detail: "dead letters: 1" }],
   ["the store takes no write", { isReadOnly: true }, { event: "heartbeat not sent" }],
 ])("the service hears nothing, and the log says why, when %s", async (_when, state, told) => {

@@ -1,6 +1,5 @@
 import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
-import { nightlyIsLateAfterMs } from "../core/troubles/backup-trouble.ts";
 import type { StoreState } from "../core/troubles/find-troubles.ts";
 import { type BackgroundTask, startBackgroundTask } from "../core/process/background-task.ts";
 import type { Config } from "../core/process/config.ts";
@@ -47,11 +46,8 @@ async function findReasonForSilence(
 ) {
   await takeLease(db, "heartbeat", withinMs, now);
   await giveUpLease(db, "heartbeat");
-  const { backups, troubles } = await readState();
-  const [trouble] = troubles;
+  const [trouble] = (await readState()).troubles;
   if (trouble) return trouble.title;
-  if (!backups.here || now.getTime() - Date.parse(backups.here) > nightlyIsLateAfterMs)
-    return "no fresh backup";
   // fetch cannot set Host, and the site may refuse this process's address as a host.
   const request = get(address, { headers: { host: "localhost" }, signal });
   const [home] = (await once(request, "response")) as [IncomingMessage];

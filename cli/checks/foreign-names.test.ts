@@ -27,6 +27,7 @@ const foundIn = (text: string) =>
 test.each([
   ["Physiotherapy in Scarborough and Burlington.", ["town Scarborough"]],
   ["We follow Alberta’s rules.", ["province Alberta"]],
+  ["Open across the Northwest Territories.", ["province Northwest Territories"]],
   [`Book with ${ourClinic.people[0]!.name.replace("Dr. ", "")}.`, [/^person /]],
   ["Jane Osei, RMT, and Li Wong MScPT.", ["person Jane Osei", "person Li Wong"]],
   [

@@ -4,23 +4,7 @@ import { plainText } from "../../core/clinic/folder/plain-schemas.ts";
 import { otherPlaces, phone } from "../../core/clinic/folder/read-clinic.ts";
 import { dayNames, weekHours } from "../../core/clinic/folder/week-hours.ts";
 import { placesOfWork } from "../../core/clinic/pages/read-people.ts";
-
-/** Names and time zones; a clock that most of the province keeps. */
-export const provinces: Record<string, { name: string; timeZone: string }> = {
-  AB: { name: "Alberta", timeZone: "America/Edmonton" },
-  BC: { name: "British Columbia", timeZone: "America/Vancouver" },
-  MB: { name: "Manitoba", timeZone: "America/Winnipeg" },
-  NB: { name: "New Brunswick", timeZone: "America/Moncton" },
-  NL: { name: "Newfoundland and Labrador", timeZone: "America/St_Johns" },
-  NS: { name: "Nova Scotia", timeZone: "America/Halifax" },
-  NT: { name: "Northwest Territories", timeZone: "America/Edmonton" },
-  NU: { name: "Nunavut", timeZone: "America/Iqaluit" },
-  ON: { name: "Ontario", timeZone: "America/Toronto" },
-  PE: { name: "Prince Edward Island", timeZone: "America/Halifax" },
-  QC: { name: "Quebec", timeZone: "America/Toronto" },
-  SK: { name: "Saskatchewan", timeZone: "America/Regina" },
-  YT: { name: "Yukon", timeZone: "America/Whitehorse" },
-};
+import { provinces } from "../../regions/places.ts";
 
 const province = plainText.transform((value, context) => {
   const found = Object.entries(provinces).find(([short, { name }]) =>

@@ -25,10 +25,11 @@ import { paletteOf } from "../../core/clinic/brand/palette.ts";
 import { parseYaml, readYaml } from "../../core/clinic/folder/read-files.ts";
 import { loadClinic } from "../../core/clinic/load.ts";
 import { siteFolder } from "../../core/process/site-folder.ts";
+import { provinces } from "../../regions/places.ts";
 import { regions } from "../../regions/regions.ts";
 import { findToFillIn } from "../checks/folder-rules.ts";
 import { command, Failure, type Surroundings } from "../command.ts";
-import { type ClinicAnswers, answersSchema, provinces, questions } from "./answers.ts";
+import { type ClinicAnswers, answersSchema, questions } from "./answers.ts";
 
 const templates = path.join(import.meta.dirname, "folder");
 const examplePages = path.join(siteFolder, "examples/second-clinic/pages");

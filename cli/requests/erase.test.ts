@@ -164,6 +164,10 @@ test("one person is found by address or number however they were typed, encrypte
   const { code, printed, remarked, questions } = await run(person, "yes", { STORE_KEY });
   expect(code).toBe(0);
   expect(questions).toEqual(["Erase 3 submissions and 1 newsletter sign-up forever?"]);
+  const log = readFileSync(path.join(place.DATA_DIR, "access.log"), "utf8");
+  expect(log).toMatch(
+    /"requests erased",.*"count":3\}\n.*"newsletter sign-ups erased",.*"count":1\}\n$/,
+  );
   for (const reference of mine) expect(printed).toContain(reference);
   expect(remarked).toMatch(new RegExp(`Others mention this person.*${others[2]}`));
   expect(await references()).toEqual(others.toSorted());

@@ -600,7 +600,7 @@ See [how to reach us](/contact).
 
   test("a redirect from a page, to no page, or in a circle, is told", async () => {
     const redirects =
-      "/old: /gone\n/about: /contact\n/a: /b\n/b: /a\n/healthz: /about\n/files/old.pdf: /about\n/careers/: /about\n";
+      "/old: /gone\n/about: /contact\n/a: /b\n/b: /a\n/healthz: /about\n/files/old.pdf: /about\n/careers/: /about\n/pictures/x.jpg: /about\n/figures/a.svg: /about\n/api/send-contact-email: /contact\n/.well-known/security.txt: /contact\n/sw.js: /about\n";
     expect(await mistakesOfRedirects(redirects)).toEqual([
       expect.stringMatching(/redirects\.yaml:1: there is no page \/gone/),
       expect.stringMatching(/redirects\.yaml:2: \/about is a page of the site/),
@@ -609,6 +609,9 @@ See [how to reach us](/contact).
       expect.stringMatching(/:5: the site itself answers \/healthz/),
       expect.stringMatching(/:6: the site itself answers \/files\/old\.pdf/),
       expect.stringMatching(/:7: \/careers is a page of the site/),
+      ...[8, 9, 10, 11, 12].map((line) =>
+        expect.stringMatching(new RegExp(`:${line}: the site itself answers /`)),
+      ),
     ]);
     expect(await mistakesOfRedirects("- /old\n")).toEqual([
       expect.stringMatching(/redirects\.yaml:1: the file must be fields, each on its line/),

@@ -8,7 +8,7 @@ import { slugOf } from "../clinic/edit/picture.ts";
 import { type Folder, saveChanges } from "../clinic/edit/save-files.ts";
 import type { Changes } from "../clinic/folder/folder-with.ts";
 import { mistakeText } from "../clinic/folder/mistake.ts";
-import { isOwnAddress } from "../clinic/folder/redirects.ts";
+import { isOwnAddress } from "../clinic/folder/own-addresses.ts";
 import { type Clinic, loadClinic } from "../clinic/load.ts";
 import { pageFile, pageSchemas } from "../clinic/pages/read-pages.ts";
 import type { Press } from "../process/access-log.ts";

@@ -6,7 +6,7 @@ import type { Trouble } from "./trouble.ts";
 
 const hourMs = 3_600_000;
 /** Two nights. */
-export const nightlyIsLateAfterMs = 50 * hourMs;
+const nightlyIsLateAfterMs = 50 * hourMs;
 /** A copy leaves every night, and one is tried every week. */
 const awayIsLateAfterMs = 36 * hourMs;
 const trialIsLateAfterMs = 9 * 24 * hourMs;

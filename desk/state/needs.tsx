@@ -4,15 +4,11 @@ import { readStoreState } from "../../core/troubles/find-troubles.ts";
 import type { Desk } from "../desk-env.ts";
 import { Row, Rows } from "../page/rows.tsx";
 
-const weekMs = 7 * 86_400_000;
-
 type Need = { text: string; to?: string; count?: number };
 
 /** Finds what somebody at the clinic should look at, most urgent first. */
 export async function findNeeds({ db, config, now }: Desk) {
   const { outbox, backups, troubles } = await readStoreState(db, config, now());
-  const backup = backups.here;
-  const isOld = !backup || now().getTime() - Date.parse(backup) > weekMs;
   const fresh = await countSubmissions(db, "new");
   const undelivered = await countSubmissions(db, "undelivered");
   const needs: (Need | false)[] = [
@@ -23,13 +19,9 @@ export async function findNeeds({ db, config, now }: Desk) {
       count: undelivered,
     },
     ...troubles.map(({ text }) => ({ text })),
-    isOld &&
-      !troubles.some(({ name }) => name === "backup") && {
-        text: "There is no backup from the last seven days.",
-      },
   ];
   const megabytes = await freeMegabytes(config);
-  return { needs: needs.filter((one) => one !== false), outbox, backup, megabytes };
+  return { needs: needs.filter((one) => one !== false), outbox, backup: backups.here, megabytes };
 }
 
 export function Needs({ needs }: { needs: readonly Need[] }) {

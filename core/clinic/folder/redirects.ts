@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { Mistake } from "./mistake.ts";
 import { mistakeAt, readText, readYaml } from "./read-files.ts";
 import type { Filling } from "./fill-texts.ts";
+import { isOwnAddress } from "./own-addresses.ts";
 
 export type Redirects = Readonly<Record<string, string>>;
 
@@ -15,12 +16,6 @@ const redirectsSchema = z.record(
     .transform((address) => address.replace(/\/+$/, "")),
   z.string().regex(/^(\/|https:\/\/)\S*$/, "must be a page such as /about, or an https address"),
 );
-
-/** Paths that the site answers itself: app/routes.ts, server/. */
-export const isOwnAddress = (address: string) =>
-  /^\/(?:assets|files|healthz|metrics|readyz|resources|(?:assets|brand|files|images)\/.+|(?:robots|llms)\.txt|(?:sitemap|rss)\.xml|manifest\.webmanifest|favicon\.ico)$/.test(
-    address,
-  );
 
 const fileIn = (folder: string) => path.join(folder, "redirects.yaml");
 

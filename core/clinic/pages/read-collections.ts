@@ -8,7 +8,7 @@ import { collectMistakes, isFileHidden, mistakeAt, readShown } from "../folder/r
 import { findPicture } from "./photo.ts";
 import { wrongLanguage } from "./language-words.ts";
 import type { Filling } from "../folder/fill-texts.ts";
-import { isOwnAddress } from "../folder/redirects.ts";
+import { isOwnAddress } from "../folder/own-addresses.ts";
 
 type Common = z.output<z.ZodObject<typeof common, z.core.$strict>>;
 

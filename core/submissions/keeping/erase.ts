@@ -29,11 +29,10 @@ export async function eraseRequests(
   const submissions = await inLongTransaction(db, async (trx) => {
     const undelivered = await lockUndelivered(trx, submissionIds);
     if (undelivered.size > 0 && !evenUndelivered) return undefined;
-    const [event, count] =
-      submissionIds.length > 0
-        ? ["requests erased", submissionIds.length]
-        : ["newsletter sign-ups erased", subscriberIds.length];
-    await logAccess(config, press, event, { subject, count });
+    const log = (event: string, { length: count }: readonly string[]) =>
+      count > 0 && logAccess(config, press, event, { subject, count });
+    await log("requests erased", submissionIds);
+    await log("newsletter sign-ups erased", subscriberIds);
     return remove(trx, config.DATA_DIR, submissionIds, subscriberIds);
   });
   if (submissions === undefined) return undefined;
