@@ -60,7 +60,7 @@ export const urgentSigns = {
   night: "pain that wakes you every night",
   clot: "a newly swollen, hot or painful calf or thigh",
   bone: "pain when you press on the bone itself",
-  achilles: "a pop or a kick felt at the back of your ankle, and you can’t rise on your toes",
+  achilles: "a pop or a kick felt at the back of your ankle, if you can’t rise on your toes",
   headBlow: "a blow to the head, if you don’t feel quite right",
 } as const;
 
