@@ -250,7 +250,7 @@ proxy() {
   caddy validate --config $caddyfile.part --adapter caddyfile
   # A reload ends connections that wait. After a removal Caddy has no file to start with.
   cmp -s $caddyfile.part $caddyfile || { mv $caddyfile.part $caddyfile && systemctl reload-or-restart caddy; }
-  systemctl enable -q --now caddy
+  systemctl enable --now caddy
   rm -f $caddyfile.part
 }
 
@@ -324,7 +324,7 @@ hand_over() {
   }
   sleep 2
   stop_beside
-  systemctl enable -q --now "${units[@]}"
+  systemctl enable --now "${units[@]}"
   systemctl restart clinic-desk
   # Typed again, it keeps the one to go back to.
   [ -z "$old" ] || find $top -mindepth 1 -maxdepth 1 -type d ! -path "$here" ! -path "$old" -exec rm -rf {} +
@@ -374,10 +374,10 @@ certificate() {
 }
 
 remove() {
-  systemctl disable -q --now "${units[@]}" 2>/dev/null || true
+  systemctl disable --now "${units[@]}" 2>/dev/null || true
   rm -f /etc/systemd/system/clinic*.service /etc/systemd/system/clinic*.timer /etc/systemd/system/clinic.path /usr/local/bin/clinic
   systemctl daemon-reload
-  is_ours && systemctl disable -q --now caddy && rm -f $caddyfile
+  is_ours && systemctl disable --now caddy && rm -f $caddyfile
   rm -rf $top
 }
 
