@@ -8,6 +8,7 @@ import { findSubmissions } from "../core/submissions/looking-up/find-submissions
 import { FormFields } from "../app/forms/form/form-fields.tsx";
 import { FormWords } from "../app/ui/controls/form-words.ts";
 import { type Clinic, loadClinic } from "../core/clinic/load.ts";
+import { kebab, pageOfForm } from "../core/clinic/pages/read-pages.ts";
 import { findForm, formsOf } from "../core/forms/forms.ts";
 import { frontDeskLetter } from "../core/letters/front-desk.letter.ts";
 import { readConfig } from "../core/process/config.ts";
@@ -151,15 +152,16 @@ test("the JSON endpoint asks nobody for the owner's questions, takes their answe
   });
 });
 
-const closed = { landing: "landing", mva: "mva-landing", "pelvic-floor": "pelvic-floor" };
-
 test("a form that is switched off takes nothing, says whom to call, and nothing leads there", async () => {
-  const clinic = await loadClinic(switchedOff(...Object.values(closed), "offer"));
+  const closed = [...pageOfForm.values()].filter((name) => name !== "contact").map(kebab);
+  const clinic = await loadClinic(switchedOff(...closed));
   const { pages, services, programs, articles } = clinic;
   const texts = JSON.stringify([pages, services, programs, articles]);
-  for (const page of [...Object.values(closed), "offer"]) {
-    expect(texts).not.toMatch(new RegExp(`"to":"/${page}["#]|href=\\\\"/${page}\\\\"`));
-    expect(clinic.hasPage(`/${page}`)).toBe(false);
+  for (const page of closed) {
+    expect(texts, `a link to ${page}`).not.toMatch(
+      new RegExp(`"to":"/${page}["#]|href=\\\\"/${page}\\\\"`),
+    );
+    expect(clinic.hasPage(`/${page}`), page).toBe(false);
   }
   for (const form of formsOf(clinic).filter(({ name }) => name !== "contact")) {
     expect(form.closed?.text).toContain(clinic.phone.display);

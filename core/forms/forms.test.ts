@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { completeAnswers } from "../../test/complete-answers.ts";
 import { findProblem } from "./form.ts";
 import { ourClinic } from "../../test/our-clinic.ts";
-import { pageOfForm } from "../clinic/pages/read-pages.ts";
+import { asked } from "../clinic/pages/form-fields.ts";
+import { pageFile, pageOfForm } from "../clinic/pages/read-pages.ts";
 import { isTaken } from "../clinic/pages/own-questions.ts";
 import { formNames, formsOf } from "./forms.ts";
 
@@ -55,7 +56,20 @@ const specified: Record<string, Specified> = {
 test("our clinic has every form, and every form of the specification", () => {
   expect(forms.map(({ name }) => name)).toEqual(formNames);
   expect(formNames).toEqual(expect.arrayContaining(Object.keys(specified)));
-  expect(formNames.toSorted(), "form-pages.ts").toEqual([...pageOfForm.keys()].toSorted());
+  const withoutPage = formNames.filter((name) => !pageOfForm.has(name));
+  expect(withoutPage, "no page of form-pages.ts has `form`:").toEqual([]);
+  expect(formNames, "missing in forms.ts").toEqual(expect.arrayContaining([...pageOfForm.keys()]));
+});
+
+test("our clinic has the words of every question that a clinic may leave out", () => {
+  const unasked = Object.entries(asked).flatMap(([name, schemas]) => {
+    const page = ourClinic.pages[name as keyof typeof asked]!;
+    const { fields } = "fields" in page ? page : page.input;
+    return Object.keys(schemas)
+      .filter((question) => !fields.some((field) => field.name === question))
+      .map((question) => `${pageFile(name)}: ${question}`);
+  });
+  expect(unasked).toEqual([]);
 });
 
 const ours = forms.flatMap((form) => {
@@ -66,10 +80,8 @@ const ours = forms.flatMap((form) => {
 describe.each(ours)("the form %s", (_name, form, said) => {
   test("asks for what is specified, with the specified choices", () => {
     const names = form.fields.map(({ name }) => name);
-    expect(form.consent ? [...names, form.consent.name] : names).toEqual(
-      expect.arrayContaining(said.names),
-    );
-    expect(form.fields.find(({ options }) => options)?.options).toEqual(said.options);
+    expect(form.consent ? [...names, form.consent.name] : names).toEqual(said.names);
+    expect(form.fields.find(({ concern }) => concern)?.options).toEqual(said.options);
     expect(form.button.busy).toBe(said.busy);
   });
 
@@ -106,5 +118,5 @@ test("a hint beside a field has at most twelve words: a screen reader says it ea
 test("no question of an owner's can have the name of one that a form has", () => {
   const names = forms.flatMap(({ fields, consent }) => [...fields, ...(consent ? [consent] : [])]);
   const free = names.filter(({ name }) => !isTaken(name)).map(({ name }) => name);
-  expect(free, "to be added to `taken` in own-questions.ts").toEqual([]);
+  expect(free, "a consent's name, to be added to `taken` in own-questions.ts").toEqual([]);
 });

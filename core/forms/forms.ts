@@ -100,7 +100,7 @@ function assessment({ pages }: Clinic, { fields: further, ...parts }: Assessment
   // The card itself would stand in the way.
   const note = { ...emergency, to: "#emergency" };
   const beforeMessage = fields.findIndex(({ name }) => name === "message");
-  const questions = further.map((field) => (field.type === "select" ? { ...field, note } : field));
+  const questions = further.map((field) => (field.concern ? { ...field, note } : field));
   return { ...words, ...parts, fields: fields.toSpliced(beforeMessage, 0, ...questions) };
 }
 

@@ -46,8 +46,8 @@ const labels: Record<string, string> = {
   message: "Message",
 };
 
-function labelOf({ name, type, label, folded }: Field): string {
-  return labels[name] ?? folded ?? (type === "select" ? "Concern" : label);
+function labelOf({ name, label, concern }: Field): string {
+  return labels[name] ?? concern ?? label;
 }
 
 /** The inverse: which form a payload belongs to, and its answers. */
@@ -106,9 +106,9 @@ function unfold(payload: LegacyPayload, forms: readonly Form[]): Unfolded | unde
 
 /** A line without a known label belongs to the message. */
 function readLines(message: string, form: Form): Map<string, string> {
-  const choice = form.fields.find(({ type }) => type === "select");
+  const asking = form.fields.find(({ concern }) => concern);
   const nameOf = new Map([
-    ...(choice ? [["concern", choice.name] as const] : []),
+    ...(asking ? [["concern", asking.name] as const] : []),
     // A map keeps the last of two equal labels, and the specified field comes first: hence reversed.
     ...form.fields.map((field) => [labelOf(field).toLowerCase(), field.name] as const).toReversed(),
   ]);

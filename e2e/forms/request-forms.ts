@@ -1,38 +1,17 @@
 import { DatabaseSync } from "node:sqlite";
 import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
-import { formsOf } from "../../core/forms/forms.ts";
-import type { PageForm } from "../../core/forms/forms.ts";
+import { pageOfForm } from "../../core/clinic/pages/read-pages.ts";
+import { type FormName, formsOf, type PageForm } from "../../core/forms/forms.ts";
+import { completeAnswers } from "../../test/complete-answers.ts";
 import { ourClinic } from "../../test/our-clinic.ts";
 import { expect, visit } from "../fixtures.ts";
 
-const { landing, mvaLanding, pelvicFloor, offer } = ourClinic.pages;
-const person = { fullName: "Ada Lee", email: "ada@example.com", message: "Mornings.\nI’m slow." };
-const patient = { ...person, mobile: "416 555 0199" };
-
-/** What a person types or chooses, and what the specification says of the time after a success. */
-const own: Record<string, Omit<Row, "form">> = {
-  contact: { typed: { ...person, phone: "416 555 0199" }, toastMs: 6_000 },
-  landing: {
-    typed: { ...patient, helpWith: "Knee/Hip" },
-    toastMs: 3_000,
-    leadsTo: { path: "/thank-you", ms: 1_500 },
-    again: landing.sent.again,
-  },
-  offer: {
-    typed: { firstName: "Ada", phone: "416 555 0199", additionalInfo: "After 5 pm, please." },
-    toastMs: 6_000,
-    leadsTo: { path: "/offer-thank-you", ms: 100 },
-    again: offer.open.again,
-  },
-  mva: {
-    typed: { ...patient, injuredInAccident: "Yes" },
-    again: mvaLanding.sent.again,
-  },
-  "pelvic-floor": {
-    typed: { ...patient, helpWith: "Post-Partum" },
-    again: pelvicFloor.sent.again,
-  },
+/** What the specification says of the time after a success; any other form has a panel alone. */
+const specified: Partial<Record<FormName, Pick<Row, "toastMs" | "leadsTo">>> = {
+  contact: { toastMs: 6_000 },
+  landing: { toastMs: 3_000, leadsTo: { path: "/thank-you", ms: 1_500 } },
+  offer: { toastMs: 6_000, leadsTo: { path: "/offer-thank-you", ms: 100 } },
 };
 
 export type Row = {
@@ -44,10 +23,19 @@ export type Row = {
   /** Where one is led, and after how long. */
   leadsTo?: { path: string; ms: number };
   /** The button of the panel that stands in the form's place. */
-  again?: string;
+  again?: string | undefined;
 };
 
-export const rows: Row[] = formsOf(ourClinic).map((form) => ({ form, ...own[form.name]! }));
+export const rows = formsOf(ourClinic).map((form): Row => {
+  const answers = completeAnswers(form);
+  const typed = form.fields.map(({ name, type }) => {
+    return [name, type === "textarea" ? "Mornings.\nI’m slow." : answers[name]!];
+  });
+  const page: object = ourClinic.pages[pageOfForm.get(form.name) as keyof typeof ourClinic.pages]!;
+  const { sent, open } = page as { sent?: { again: string }; open?: { again: string } };
+  const { again } = sent ?? open ?? {};
+  return { form, typed: Object.fromEntries(typed), again, ...specified[form.name as FormName] };
+});
 
 export const rowOf = (formName: string) => rows.find(({ form }) => form.name === formName)!;
 

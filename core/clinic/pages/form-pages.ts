@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailInput, type Field, longText, nameInput, phoneInput } from "./form-fields.ts";
+import { asked, questionsAsked } from "./form-fields.ts";
 import {
   careCard,
   headTexts,
@@ -21,29 +21,6 @@ import {
 } from "./schema-parts.ts";
 import { text } from "../folder/plain-schemas.ts";
 import { owned } from "./own-questions.ts";
-
-const fieldWords = words("label").extend({ hint: text.optional() });
-/** `missing` stands at the field when it is not answered. */
-const requiredWords = fieldWords.extend({ missing: text });
-
-type Input = Omit<Field, "name" | "label">;
-
-const optional = (input: Input) => fieldWords.transform((written) => ({ ...input, ...written }));
-const required = (input: Input) => requiredWords.transform((written) => ({ ...input, ...written }));
-const choice = (input: Partial<Input> = {}) =>
-  requiredWords
-    .extend({ options: textList })
-    .transform((written) => ({ type: "select" as const, longest: 60, ...input, ...written }));
-
-/** Asks in this order. A question whose words a clinic leaves out (`.optional()`) isn't asked there. */
-const questionsAsked = (fields: Record<string, z.ZodType<Omit<Field, "name"> | undefined>>) =>
-  z
-    .strictObject(fields)
-    .transform((written) =>
-      Object.entries(written).flatMap(([name, field]): Field[] =>
-        field ? [{ name, ...field }] : [],
-      ),
-    );
 
 const consent = (name: string) =>
   words("label", "missing").transform((written) => ({ name, ...written }));
@@ -106,12 +83,7 @@ export const contact = page({
   emergency: careCard,
   input: z.strictObject({
     subject: text,
-    fields: questionsAsked({
-      fullName: required(nameInput),
-      phone: required(phoneInput),
-      email: required(emailInput),
-      message: required(longText),
-    }),
+    fields: questionsAsked(asked.contact),
     ...owned,
     ...outcomes,
   }),
@@ -149,12 +121,7 @@ export const newsletter = plainPage({
 
 /** What the three forms that ask for an assessment have in common. */
 export const assessmentForm = z.strictObject({
-  fields: questionsAsked({
-    fullName: required(nameInput),
-    mobile: required(phoneInput),
-    email: required(emailInput),
-    message: optional(longText),
-  }),
+  fields: questionsAsked(asked.assessmentForm),
   /** Stands at the question about the problem, and links to the card after the form. */
   emergency: z.strictObject({ text, label: text }),
   consent: consent("agreeContact"),
@@ -190,7 +157,7 @@ export const landing = page({
   place: z.strictObject({ heading: text, hours: text }),
   input: z.strictObject({
     subject: text,
-    fields: questionsAsked({ helpWith: choice() }),
+    fields: questionsAsked(asked.landing),
     ...owned,
     sent: notice.extend({ away: text }),
   }),
@@ -207,7 +174,7 @@ export const mvaLanding = page({
   visit: z.strictObject({ heading: text, lead: text, link }),
   input: z.strictObject({
     subject: text,
-    fields: questionsAsked({ injuredInAccident: choice({ folded: "Injured in accident" }) }),
+    fields: questionsAsked(asked.mvaLanding),
     ...owned,
   }),
 })
@@ -223,7 +190,7 @@ export const pelvicFloor = page({
   pays: z.strictObject({ heading: text, text, link }),
   input: z.strictObject({
     subject: text,
-    fields: questionsAsked({ helpWith: choice() }),
+    fields: questionsAsked(asked.pelvicFloor),
     ...owned,
   }),
 })
@@ -277,11 +244,7 @@ export const offer = z
     }),
     input: z.strictObject({
       subject: text,
-      fields: questionsAsked({
-        firstName: required({ ...nameInput, autoComplete: "given-name" }),
-        phone: required(phoneInput),
-        additionalInfo: optional(longText),
-      }),
+      fields: questionsAsked(asked.offer),
       consent: consent("agreeToCall"),
       ...owned,
       ...outcomes,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { text } from "../folder/plain-schemas.ts";
 import { hyphenated } from "../markdown/markdown.ts";
-import { type Field, longText, phoneInput } from "./form-fields.ts";
+import { asked, type Field, longText, phoneInput } from "./form-fields.ts";
 import { textList } from "./schema-parts.ts";
 
 /** The owner calls the kinds of questions by these names. */
@@ -16,12 +16,16 @@ const inputs = {
 
 const questionTypes = Object.keys(inputs) as (keyof typeof inputs)[];
 
-/** An own question may not take a name that every form's questions, its hidden inputs or the browser's form element have. */
-const taken = new Set(
-  "fullName firstName phone mobile email message additionalInfo helpWith injuredInAccident agreeContact agreeToCall consent isOfferBooking idempotencyKey website elapsed via source elements length submit reset action method target name id constructor toString valueOf hasOwnProperty isPrototypeOf".split(
+/** An own question may not take a name that a form's questions, its consent, its hidden inputs or the browser's form element have. */
+const taken = new Set([
+  ...Object.values(asked).flatMap((fields) => Object.keys(fields)),
+  ..."agreeContact agreeToCall consent isOfferBooking idempotencyKey website elapsed via source".split(
     " ",
   ),
-);
+  ..."elements length submit reset action method target name id constructor toString valueOf hasOwnProperty isPrototypeOf".split(
+    " ",
+  ),
+]);
 export const isTaken = (name: string) => taken.has(name);
 
 const ownQuestion = z
@@ -92,8 +96,6 @@ function fieldOf(question: z.output<typeof ownQuestion>): Field {
     name,
     ...inputs[type],
     label,
-    // Not "Concern", which is the specified choice.
-    folded: label,
     ...(hint && { hint }),
     ...(options && type === "choice" && { options }),
     ...(required && { missing }),
