@@ -220,6 +220,18 @@ test.each([
   expect([current, label, others.length > 1]).toEqual([value, name, false]);
 });
 
+test.each(["/pelvic-floor", "/conditions/neck-pain", "/blog/neck-pain-treatment-scarborough"])(
+  "%s tells of an emergency before what can wait until the same day",
+  async (path) => {
+    const { text } = await ask(path);
+    const urgencies = [...text.matchAll(/class="care-card care-card-(\w+)"/g)].map(
+      ([, urgency]) => urgency,
+    );
+    expect(urgencies).toContain("today");
+    expect(urgencies[0]).toBe("now");
+  },
+);
+
 test.each(["/physiotherapy-scarborough", "/wsib-physiotherapy", "/mva-physiotherapy"])(
   "every Book button in the text of %s leads to /landing",
   async (path) => {

@@ -13,13 +13,20 @@ export type RequestHeroProps = ComponentProps<typeof RequestOrThanks> & {
     figure: FigureName;
   };
   redFlags: ComponentProps<typeof RedFlags>["text"];
+  /** What needs a doctor the same day: told below the signs of an emergency, which stand beside the form then. */
+  urgent?: ComponentProps<typeof RedFlags>["text"];
   call911: ComponentProps<typeof RedFlags>["call911"];
   /** Panels beside the form, or below it. The drawn people stand on the first. */
   aside: ReactNode;
 };
 
-export function RequestHero({ redFlags, call911, aside, ...request }: RequestHeroProps) {
+export function RequestHero({ redFlags, urgent, call911, aside, ...request }: RequestHeroProps) {
   const { badge, title, lead, checks, figure } = request.text;
+  const emergency = (
+    <div id="emergency">
+      <RedFlags text={redFlags} call911={call911} />
+    </div>
+  );
   return (
     <div className="bg-sand pb-band">
       <Container>
@@ -40,9 +47,10 @@ export function RequestHero({ redFlags, call911, aside, ...request }: RequestHer
             <CheckList items={checks} />
             <Figure name={figure} described className="-mb-6 w-full max-lg:hidden" />
             {aside}
+            {urgent && emergency}
           </div>
-          <div id="emergency" className="lg:col-span-2">
-            <RedFlags text={redFlags} call911={call911} />
+          <div className="lg:col-span-2">
+            {urgent ? <RedFlags text={urgent} call911={call911} /> : emergency}
           </div>
         </div>
       </Container>

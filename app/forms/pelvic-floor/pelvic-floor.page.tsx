@@ -3,7 +3,6 @@ import { headAndText } from "../../layout/head-and-text.server.ts";
 import { serverContext } from "../../server-context.ts";
 import { AssessmentPage, LinkPanel } from "../form/assessment-page.tsx";
 import { formAction, loadForm } from "../form/receive.server.ts";
-import { RedFlags } from "../../ui/clinic/red-flags.tsx";
 import type { Route } from "./+types/pelvic-floor.page";
 
 export function loader(args: Route.LoaderArgs) {
@@ -23,12 +22,8 @@ export default function PelvicFloor({ loaderData, actionData }: Route.ComponentP
     <AssessmentPage
       {...loaderData}
       answered={actionData}
-      aside={
-        <>
-          <LinkPanel tone="lake" {...text.pays} paragraphs={[text.pays.text]} />
-          <RedFlags text={text.sameDay} call911={loaderData.call911} />
-        </>
-      }
+      urgent={text.sameDay}
+      aside={<LinkPanel tone="lake" {...text.pays} paragraphs={[text.pays.text]} />}
     >
       <YouDecide text={text} />
     </AssessmentPage>
