@@ -331,6 +331,7 @@ test("a service, a condition, a place, a page, a question, a vacancy and a socia
     ],
     ["/edit?file=pages/careers.yaml&section=openings/0", opening],
     [listed, { label: "Instagram", url: "https://www.instagram.com/us" }],
+    ["/edit?file=clinic.yaml&section=otherPlaces/value/1", millcroft],
     ["/edit?file=pages/about.yaml", { title: "About us" }],
   ] as const) {
     const section = /section=(.*)/.exec(address)?.[1];
@@ -347,12 +348,42 @@ test("a service, a condition, a place, a page, a question, a vacancy and a socia
   expect(clinic.pages.faq!.categories[0]!.items[3]).toMatchObject({ id: "dogs" });
   expect(clinic.pages.careers!.openings).toMatchObject([{ id: "physiotherapist" }]);
   expect(clinic.socialLinks).toMatchObject([{ label: "Instagram" }]);
+  expect(clinic.otherPlaces[1]).toMatchObject({ name: "Millcroft", closures: [] });
   // In an example's words, which nobody reads before they are changed.
   expect(clinic.pages.about).toBeUndefined();
   const { printed } = await runClinic("check", { environment: { CLINIC_DIR: begun } });
   expect(printed).toBe("No mistakes found.");
   expect((await save(listed, { "socialLinks/value/0/-remove": "Yes" })).status).toBe(303);
   expect((await loadClinic(begun)).socialLinks).toEqual([]);
+});
+
+const millcroft = {
+  name: "Millcroft",
+  "address/street": "2 Mill Row",
+  "address/city": "Waterdown",
+  "address/postalCode": "L8B 0A1",
+  "hours/monday": "9:00–12:00",
+};
+
+test("a fact that clinic.yaml has not yet is given at the desk, also from a day on, and what it lacks is told at its field", async () => {
+  const fact = (name: string) => `/edit?file=clinic.yaml&section=${name}`;
+  changeFile(folder, "clinic.yaml", /^(offer|deposit|insurers):\n(?: .*\n)+/gm, "");
+  changeFile(folder, "clinic.yaml", "    - offer\n", "");
+  expect(await get("/prices")).toContain(fact("offer").replace("&", "&amp;"));
+  const { html } = await save(fact("offer"), { "offer/value/percent": "20" });
+  expect(html).toMatch(/id="field-offer\/value\/on-error"[^>]*>Error: Off what is missing/);
+  expect(html).not.toContain('name="from-day"');
+  const day = { "from-day": "2099-03-01" };
+  const sentence = "You pay $20 when you book.";
+  for (const [name, typed] of [
+    ["deposit", { "deposit/value": sentence, ...day }],
+    ["insurers", { "insurers/value": "Sun Life", ...day }],
+  ] as const)
+    expect((await save(fact(name), typed)).headers.get("location")).toContain("done=later");
+  const { deposit, insurers } = await loadClinic(folder, { now: new Date("2099-03-02T05:00Z") });
+  expect({ deposit, insurers }).toEqual({ deposit: sentence, insurers: ["Sun Life"] });
+  const place = await save(fact("otherPlaces/value/0"), { "otherPlaces/value/0/name": "Appleby" });
+  expect(place.html).toMatch(/href="#field-otherPlaces\/value\/0\/address\/suite"[^>]*>Address is/);
 });
 
 const opening = {

@@ -681,7 +681,10 @@ describe("another place of work", () => {
       appleby.replace(/hours: .*/, "hours: { sunday: closed }"),
       /otherPlaces\.value\.0\.hours: must have a day with times/,
     ],
-  ])("%j is told", async (places, mistake) => {
-    expect((await mistakesIn(withPlaces(places, ""))).join("\n")).toMatch(mistake);
+  ])("%j is told, and no text that names each place", async (places, mistake) => {
+    const folder = withPlaces(places, "");
+    const each = 'badge: "{% for place in otherPlaces %}{{ place.name }}{% endfor %}"';
+    changeFile(folder, "pages/home.yaml", /^badge: .*$/m, each);
+    expect(await mistakesIn(folder)).toEqual([expect.stringMatching(mistake)]);
   });
 });

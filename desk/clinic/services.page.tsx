@@ -1,4 +1,4 @@
-import { EntryList } from "../entries/entries.tsx";
+import { EntryList, ItemList } from "../entries/entries.tsx";
 import { plainPage } from "../page/page.tsx";
 import { ActionLinks } from "../page/rows.tsx";
 
@@ -11,15 +11,24 @@ const kinds = [
     label: "Add a condition",
   },
   { folder: "programs", title: "Programs" },
-  { folder: "locations", title: "Places", to: "/new?kind=location", label: "Add a place" },
+  {
+    folder: "locations",
+    title: "Places that people come from",
+    to: "/new?kind=location",
+    label: "Add a place",
+  },
 ];
 
-export const servicesPage = plainPage("/services", "Services", ({ desk }) =>
-  kinds.map(({ folder, title, ...act }) => (
-    <section key={folder}>
-      <h2>{title}</h2>
-      <EntryList desk={desk} folder={folder} />
-      {act.to && <ActionLinks links={[act]} />}
-    </section>
-  )),
-);
+export const servicesPage = plainPage("/services", "Services", ({ desk }) => (
+  <>
+    {kinds.map(({ folder, title, ...act }) => (
+      <section key={folder}>
+        <h2>{title}</h2>
+        <EntryList desk={desk} folder={folder} />
+        {act.to && <ActionLinks links={[act]} />}
+      </section>
+    ))}
+    <h2>Other places of work</h2>
+    <ItemList desk={desk} file="clinic.yaml" list="otherPlaces/value" />
+  </>
+));

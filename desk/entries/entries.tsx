@@ -75,6 +75,7 @@ const itemNames: Record<string, string> = {
   closures: "day off",
   seasons: "time with other hours",
   banner: "banner",
+  otherPlaces: "place of work",
 };
 
 /** @param section such as "categories/0/items/2" */

@@ -4,6 +4,7 @@ import { fromDay, keptPhoto, type Opened } from "../../core/clinic/edit/edit-ent
 import { isMade } from "../../core/clinic/edit/apply-texts.ts";
 import {
   type EditGroup,
+  isGroup,
   itemOf,
   leaves,
   type Members,
@@ -38,7 +39,7 @@ export function EntryForm({ opened, typed }: { opened: Opened; typed: Typed }) {
         .map((one) => (
           <Member key={one.name} member={one} typed={typed} />
         ))}
-      {opened.file === "clinic.yaml" && !item && !opened.isText && (
+      {opened.file === "clinic.yaml" && !item && !opened.isText && mayBeLater(members) && (
         <Field
           name={fromDay}
           label="From"
@@ -72,6 +73,14 @@ export function EntryForm({ opened, typed }: { opened: Opened; typed: Typed }) {
     </Form>
   );
 }
+
+/** A fact that is given for the first time has nothing to be until its day, unless it may be null. */
+const mayBeLater = (members: Members) =>
+  members.some(
+    (one) =>
+      one.path.at(-1) === "value" &&
+      (!isGroup(one) || one.isNullable || leaves(one.members).some(({ value }) => value)),
+  );
 
 /** The order of days says nothing, so they don't move. */
 const mayMoveUp = ({ item, path, members }: EditGroup) =>

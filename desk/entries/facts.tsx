@@ -4,6 +4,7 @@ import { ticked } from "../../core/clinic/edit/entry-fields.ts";
 import { clinicFacts, valuesIn } from "../../core/clinic/edit/entry-file.ts";
 import { labelOf } from "../../core/clinic/edit/field-labels.ts";
 import { changesOf, type DatedFact, valueOn } from "../../core/clinic/folder/dated-facts.ts";
+import { partOfFact } from "../../core/clinic/folder/read-clinic.ts";
 import { longDate, todayIn } from "../../regions/calendar.ts";
 import type { Desk } from "../desk-env.ts";
 import { Hidden, ButtonForm } from "../page/form.tsx";
@@ -22,30 +23,20 @@ export const factsByPage = {
     "prices offer price insurers lateFee deposit cancellationNoticeHours paymentMethods sessions",
   ),
   "/banner": ["banner"],
+  "/services": ["otherPlaces"],
   "/look": ["socialLinks"],
 };
 
-const plainNames: Record<string, string> = {
-  closures: "Days off",
-  seasons: "Other hours for a while",
-  price: "Price range for search engines",
-  parts: "What the clinic offers",
-  siteUrl: "Address of the website",
-  geo: "Point on the map",
-};
-
-export const factName = (fact: string) => plainNames[fact] ?? labelOf([fact]);
+export const factName = (fact: string) =>
+  fact === "price" ? "Price range for search engines" : labelOf([fact]);
 
 /** Reads the facts as the file has them today, also before the site has read it; `later` is what is to come. */
 export function factsNow({ config, live, now }: Pick<Desk, "config" | "live" | "now">) {
   const today = todayIn(live.clinic.timeZone, now());
   const all = valuesIn(textAt(config.CLINIC_DIR, "clinic.yaml") ?? "") ?? {};
-  const known = Object.entries(all).filter(
-    ([name, fact]) => clinicFacts.has(name) && typeof fact === "object" && fact,
-  );
-  const facts = known as [string, Fact][];
   return Object.fromEntries(
-    facts.map(([name, fact]): [string, Fact] => {
+    [...clinicFacts].map((name): [string, Fact] => {
+      const fact = (typeof all[name] === "object" && all[name]) || {};
       const later = changesOf(fact).filter(({ from }) => from > today);
       return [name, { ...fact, value: valueOn(fact, today), later }];
     }),
@@ -70,17 +61,15 @@ export function FactList({ desk, names }: { desk: Desk; names: readonly string[]
   const facts = factsNow(desk);
   return (
     <Rows>
-      {names
-        .filter((name) => facts[name])
-        .map((name) => {
-          const { value, later = [], confirmed } = facts[name]!;
-          const coming = later.map(
-            (change) => `From ${longDate(change.from)}: ${summaryOf(change.value)}`,
-          );
-          const about = [summaryOf(value), ...coming].join(". ");
-          const state = confirmed === false && "to confirm";
-          return <FactRow key={name} name={name} about={about} state={state} />;
-        })}
+      {names.map((name) => {
+        const { value, later = [], confirmed } = facts[name]!;
+        const coming = later.map(
+          (change) => `From ${longDate(change.from)}: ${summaryOf(change.value)}`,
+        );
+        const about = [summaryOf(value), ...coming].join(". ");
+        const state = confirmed === false && "to confirm";
+        return <FactRow key={name} name={name} about={about} state={state} />;
+      })}
     </Rows>
   );
 }
@@ -91,7 +80,7 @@ const FactRow = ({ name, ...about }: { name: string; about: ReactNode; state?: R
 
 /** Lists what the owner has still to look at, with the reason. */
 export function ToConfirm({ desk }: { desk: Desk }) {
-  const open = Object.entries(factsNow(desk)).filter(([, { confirmed }]) => !confirmed);
+  const open = Object.entries(factsNow(desk)).filter(([, { confirmed }]) => confirmed === false);
   return (
     <section>
       <h2>To confirm ({open.length})</h2>
@@ -106,10 +95,21 @@ export function ToConfirm({ desk }: { desk: Desk }) {
 
 /** Tells why a fact is as it is, and what of it changes by itself on a day. */
 export function AboutFact({ desk, fact, source }: { desk: Desk; fact: string; source: string }) {
-  const { remark, later = [] } = factsNow(desk)[fact] ?? {};
+  const facts = factsNow(desk);
+  const { remark, later = [] } = facts[fact] ?? {};
+  const part = partOfFact(fact);
   return (
     <>
       {remark && <Notice>{remark}</Notice>}
+      {part && !(facts.parts?.value as string[] | undefined)?.includes(part) && (
+        <Notice tone="warning">
+          Visitors don’t see it before “{part}” stands under{" "}
+          <a className="link" href={editAddress("clinic.yaml", "parts")}>
+            {factName("parts")}
+          </a>
+          .
+        </Notice>
+      )}
       {later.map(({ from, value }, place) => {
         const item = `${fact}/later/${place}`;
         const label = `From ${longDate(from)}: ${summaryOf(value)}`;

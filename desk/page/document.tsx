@@ -58,7 +58,7 @@ export function Document({ desk, about, who, path, said, nonce, children }: Docu
                 </a>
               </p>
             )}
-            <h1>{title}</h1>
+            <h1 className="mb-4">{title}</h1>
             {lead && <p className="max-w-measure text-ink-2">{lead}</p>}
             {isRefused ? (
               <ErrorBox

@@ -6,6 +6,7 @@ import { editConflict } from "./edit-conflict.ts";
 import { applyTexts, isMade } from "./apply-texts.ts";
 import {
   fieldAt,
+  groupsIn,
   itemOf,
   itemsOf,
   leaves,
@@ -84,16 +85,13 @@ export function openEntry(
   if (source === undefined) return undefined;
   const values = shapeOf(file) && valuesIn(source);
   const isFound = values && (section ? membersOf({ file, section }, source).length > 0 : true);
-  const isFact = isObject(values?.[factOf(section)]) || section?.includes("/");
-  const hasForm = isFound && (file !== "clinic.yaml" || isFact);
+  const isFact = typeof (values?.[factOf(section)] ?? {}) === "object";
+  const hasForm = isFound && (file !== "clinic.yaml" || (section && isFact));
   const place = hasForm && !asText ? { file, section, today } : { file, isText: true };
   const members = membersOf(place, source);
   const sections = hasForm && !section && !asText ? sectionsOf(file, source) : [];
   return { ...place, source, members, sections };
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null;
 
 /** Opens a new entry with what `newEntry` knows, and its blanks empty. @param orders those of the others */
 export function openNew(
@@ -316,15 +314,11 @@ function writtenFrom(base: string, opened: Opened, texts: Texts, from = "") {
     texts,
   );
   const fact = factOf(section);
-  if (file === "clinic.yaml" && entry.document.has(fact))
+  const made = from ? putOff(readPlace(opened, base), entry, fact, from) : entry;
+  if (file === "clinic.yaml" && made.document.has(fact))
     for (const [name, said] of Object.entries(ofTheDesk))
-      if (!entry.document.hasIn([fact, name])) entry.document.setIn([fact, name], said);
-  if (from) {
-    const before = readPlace(opened, base);
-    putOff(before, entry, fact, from);
-    return writeEntry(before);
-  }
-  return writeEntry({ ...entry, body: body ?? entry.body });
+      if (!made.document.hasIn([fact, name])) made.document.setIn([fact, name], said);
+  return writeEntry({ ...made, body: body ?? made.body });
 }
 
 function conflict(opened: Opened, base: string, now: string, texts: Texts): Refused {
@@ -341,21 +335,19 @@ function atFields(opened: Opened, file: string, written: string, mistakes: reado
   const { isText, members, section, today } = opened;
   const fields = isText ? [] : leaves(membersOf({ file, section, today }, written));
   const labels = new Map(leaves(members).map(({ name, label }) => [name, label]));
+  const groups = new Map(groupsIn(members).map((group) => [group.name, group]));
   const errors: Texts = {};
   const elsewhere: string[] = [];
   for (const { at: { file: place, line } = { file: "", line: 1 }, sentence } of mistakes) {
     const named = /^[\w.]+(?=:? )/.exec(sentence)?.[0].replaceAll(".", "/") ?? "";
-    const name = isText
-      ? "whole"
-      : labels.has(named)
-        ? named
-        : (fieldAt(written, fields, line) ?? "");
-    const label = labels.get(name);
-    const dotted = name.replaceAll("/", ".");
+    const [first] = leaves(groups.get(named)?.members ?? []);
+    const found = labels.has(named) ? named : (first?.name ?? fieldAt(written, fields, line));
+    const name = isText ? "whole" : (found ?? "");
+    const label = labels.get(named) ?? groups.get(named)?.label;
     const said = isText
       ? `Line ${line}: ${sentence}`
-      : capital(sentence.startsWith(dotted) ? label + sentence.slice(dotted.length) : sentence);
-    if (place === file && label !== undefined)
+      : capital(label === undefined ? sentence : label + sentence.slice(named.length));
+    if (place === file && labels.has(name))
       errors[name] = [errors[name], said].filter(Boolean).join(" ");
     else elsewhere.push(place ? `${place}, line ${line}: ${sentence}` : sentence);
   }

@@ -129,10 +129,14 @@ export function readPlace({ file, section, today }: Place, source: string): Entr
 type Facts = Record<string, DatedFact | undefined>;
 
 /** Writes what was typed as a change that comes on a day. */
-export function putOff(before: Entry, after: Entry, fact: string, from: string): void {
+export function putOff(before: Entry, after: Entry, fact: string, from: string): Entry {
   const [was, is] = [before, after].map(({ document }) => (document.toJS() as Facts)[fact] ?? {});
   const value = changeBetween(was!.value, is!.value);
-  if (value === undefined) return;
+  if (value === undefined) return before;
   const later = [...changesOf(was!), { from, value }];
+  // Until then there is none of it.
+  if (!before.document.has(fact))
+    before.document.setIn([fact, "value"], Array.isArray(value) ? [] : null);
   before.document.setIn([fact, "later"], before.document.createNode(later));
+  return before;
 }

@@ -1,6 +1,11 @@
 import type { Path } from "./entry-file.ts";
 
 const plainLabels: Record<string, string> = {
+  closures: "Days off",
+  seasons: "Other hours for a while",
+  parts: "What the clinic offers",
+  siteUrl: "Address of the website",
+  geo: "Point on the map",
   alt: "What it shows",
   first: "First visit",
   followUp: "Later visits",

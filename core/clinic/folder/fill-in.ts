@@ -5,9 +5,12 @@ import { ContentError, type FileLine } from "./mistake.ts";
 /** What texts may name: facts by their places in clinic.yaml, and the parts of the clinic. */
 export type TextScope = Record<string, unknown>;
 
-/** Stands for a fact with a mistake: texts may name it, and anything in it. */
+/** Stands for a fact with a mistake: texts may name it, and anything in it, and each of a list. */
 export const unread = new (class extends Drop {
   text = "unread";
+  *[Symbol.iterator]() {
+    yield this;
+  }
   override liquidMethodMissing() {
     return this;
   }

@@ -266,6 +266,10 @@ const factsOfPart = {
   offer: ["offer"],
 } as const satisfies Partial<Record<Part, readonly (keyof typeof values)[]>>;
 
+/** A fact of a part that the clinic does not offer is left out. */
+export const partOfFact = (fact: string): string | undefined =>
+  Object.entries(factsOfPart).find(([, names]) => names.some((name) => name === fact))?.[0];
+
 type Given = { [Name in keyof typeof values]: z.infer<(typeof values)[Name]> };
 type OfPart = (typeof factsOfPart)[keyof typeof factsOfPart][number];
 /** What pages may show of clinic.yaml: without what only the owner reads. */
