@@ -395,10 +395,15 @@ const opening = {
 };
 
 test.each([
-  ["no picture", "GIF89a, or so it says", "no picture that can be read"],
-  ["a page", "<!doctype html><script>alert(1)</script>", "no picture"],
-  ["a drawing", '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', "no picture"],
+  ["no picture", "GIF89a, or so it says", "be read"],
+  ["a page", "<!doctype html><script>alert(1)</script>", "be read"],
+  [
+    "a drawing",
+    '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
+    "be read|is a drawing",
+  ],
   ["900 megapixels in 82 bytes", claimedPicture(30_000, 30_000), "100 megapixels"],
+  ["HEIC of an iPhone", Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic"), "export it as JPEG"],
   ["40 MB", Buffer.alloc(40_000_000, 1), "40 MB"],
 ])(
   "a photo that is %s is refused at the field, and what was typed is kept",
@@ -406,7 +411,7 @@ test.each([
     const jo = { ...jane, name: "Jo Park", photo: photo(Buffer.from(bytes)) };
     const { status, html } = await save("/new?kind=person", jo);
     expect(status).toBe(400);
-    expect(html).toMatch(new RegExp(`id="field-photo/file-error"[^>]*>Error: [^<]*${said}`));
+    expect(html).toMatch(new RegExp(`id="field-photo/file-error"[^>]*>Error: [^<]*(${said})`));
     expect(html).toContain("Jane helps people walk again.");
     expect(existsSync(path.join(folder, "people/jo-park.md"))).toBe(false);
   },
@@ -449,7 +454,7 @@ test.each<[string, () => Promise<Buffer> | Buffer, RegExp | "svg" | "png"]>([
     () => svg("<path d='M0 0h9' onload='alert(1)'/>"),
     /has a script/,
   ],
-  ["a text", () => Buffer.from("logo"), /no logo that can be read/],
+  ["a text", () => Buffer.from("logo"), /The logo can.+t be read/],
 ])("a logo that is %s is made small, or refused at its field", async (_, make, expected) => {
   const own = folder;
   const before = inFolder("brand/logo.svg");

@@ -1,6 +1,8 @@
 import path from "node:path";
 import type { Press } from "../../process/access-log.ts";
-import { PictureError, preparePicture, refuseLarge, slugOf } from "./picture.ts";
+import { PictureError, refuseLarge } from "../folder/draw-picture.ts";
+import { isPdf } from "../pictures.ts";
+import { preparePicture, slugOf } from "./picture.ts";
 import { bytesAt, type Folder, type Made, type SavedState, saveChanges } from "./save-files.ts";
 
 /** Puts a picture or a PDF into files/; by its bytes, whatever its name ends in. @returns its address, and where it shows @throws PictureError */
@@ -9,11 +11,10 @@ export async function addFile(
   press: Press,
   given: { name: string; bytes: Buffer },
 ): Promise<{ address: string; state: SavedState }> {
-  const isPdf = given.bytes.toString("latin1", 0, 5) === "%PDF-";
-  if (isPdf) refuseLarge(given.bytes);
-  const bytes = isPdf ? given.bytes : await preparePicture(given.bytes);
+  const ending = isPdf(given.bytes) ? "pdf" : "jpg";
+  if (ending === "pdf") refuseLarge(given.bytes.length, "The file");
+  const bytes = ending === "pdf" ? given.bytes : await preparePicture(given.bytes);
   const stem = slugOf(given.name.replace(/\.\w+$/, "")) || "file";
-  const ending = isPdf ? "pdf" : "jpg";
   const wanted = `files/${stem}.${ending}`;
   let file = wanted;
   const outcome = await saveChanges(folder, press, `Add ${wanted}`, (): Made => {

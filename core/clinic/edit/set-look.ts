@@ -1,12 +1,12 @@
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import type { Press } from "../../process/access-log.ts";
 import { paletteOf } from "../brand/palette.ts";
 import { largestLogo, logoMistake } from "../brand/read-brand.ts";
 import { drawsTooMuch, tooMuch } from "../brand/svg.ts";
-import { photoFormats, sizeFault } from "../pictures.ts";
+import { drawPicture, PictureError } from "../folder/draw-picture.ts";
+import { photoFormats } from "../pictures.ts";
 import { textAt } from "./edit-entry.ts";
 import { entryToEdit, mendFirst, writeEntry } from "./entry-file.ts";
-import { PictureError } from "./picture.ts";
 import { type Folder, type Made, saveChanges } from "./save-files.ts";
 
 const brandFile = "brand/brand.yaml";
@@ -41,29 +41,28 @@ function cleanedSvg(bytes: Buffer): Buffer {
 
 /** Draws it as wide as screens show it, and narrower until it weighs no more than a page should carry. */
 async function smallPng(bytes: Buffer): Promise<Buffer> {
-  const unreadable = () => {
-    throw new PictureError("This is no logo that can be read. Choose an SVG, PNG or JPEG.");
-  };
-  const about = await sharp(bytes, { limitInputPixels: false }).metadata().catch(unreadable);
-  const { format, width, height } = about;
-  if (![...photoFormats, "svg"].includes(format)) unreadable();
-  if (format !== "svg" && Math.min(width, height) < smallest)
-    throw new PictureError(
-      `The logo has ${width} × ${height} pixels. Choose one with ${smallest} or more each way.`,
-    );
-  const fault = sizeFault(about);
-  if (fault) throw new PictureError(`The logo ${fault}`);
-  const within = (size: number, from: Buffer, density = 72) =>
-    sharp(from, { density })
+  const within = (size: number, picture: Sharp) =>
+    picture
       .autoOrient()
       .resize({ width: size, height: size, fit: "inside", withoutEnlargement: true });
-  const widest = within(640, bytes, format === "svg" ? 200 : 72);
-  const large = await widest.png({ compressionLevel: 1 }).toBuffer().catch(unreadable);
+  const { drawn } = await drawPicture(bytes, {
+    called: "The logo",
+    formats: [...photoFormats, "svg"],
+    draw(picture, { format, width, height }) {
+      const isDrawing = format === "svg";
+      if (!isDrawing && Math.min(width, height) < smallest)
+        throw new PictureError(
+          `The logo has ${width} × ${height} pixels. Choose one with ${smallest} or more each way.`,
+        );
+      const sharpest = isDrawing ? sharp(bytes, { density: 200 }) : picture;
+      return within(640, sharpest).png({ compressionLevel: 1 });
+    },
+  });
   for (const size of [640, 480, 360, 240, 160, 100]) {
-    const png = await within(size, large).png({ palette: true, effort: 10 }).toBuffer();
+    const png = await within(size, sharp(drawn)).png({ palette: true, effort: 10 }).toBuffer();
     if (png.length <= largestLogo) return png;
   }
-  return unreadable();
+  throw new PictureError("The logo can't be made small enough. Choose a simpler one.");
 }
 
 const smallest = 32;

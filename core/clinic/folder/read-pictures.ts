@@ -1,11 +1,9 @@
 import path from "node:path";
 import { open, readFile } from "node:fs/promises";
-import sharp from "sharp";
-import { isPdf, type Media, mediaName, photoFormats, pictureId, sizeFault } from "../pictures.ts";
+import { isPdf, type Media, mediaName, pictureId } from "../pictures.ts";
+import { drawPicture, refuseLarge } from "./draw-picture.ts";
 import type { Mistake } from "./mistake.ts";
 import type { FolderFile, FolderFiles } from "./survey.ts";
-
-const largestBytes = 25_000_000;
 
 /** Sizes of photos in brand/photos and pictures in files. @param mistakes takes one for each that cannot be shown @param earlier pictures with the same bytes aren't drawn again */
 export async function readMedia(
@@ -40,34 +38,11 @@ async function checkPdf({ file }: FolderFile): Promise<undefined> {
   if (!isPdf(buffer)) throw new Error("is no PDF. Save it again as one.");
 }
 
-/** A header may be right where what follows is not, so the picture is drawn once. @throws what is wrong, as a sentence */
+/** @throws PictureError */
 async function draw({ file, bytes, hash }: FolderFile): Promise<string> {
-  if (bytes > largestBytes) throw new Error("the picture is larger than 25 MB. Save it smaller.");
-  if (bytes === 0) throw new Error("the picture is empty. Put it here again.");
+  const called = "the picture";
+  refuseLarge(bytes, called);
   const source = await readFile(file);
-  // What is too large is told below, with its limit.
-  const picture = sharp(source, { limitInputPixels: false });
-  const metadata = await picture.metadata().catch(() => {
-    throw new Error(
-      isHeic(source) ? heic : "is no picture that can be read. Save it again as JPEG.",
-    );
-  });
-  const { autoOrient, compression } = metadata;
-  if (!photoFormats.includes(metadata.format))
-    throw new Error("is a drawing with the name of a picture. Export it as JPEG or PNG.");
-  const fault = sizeFault(metadata);
-  if (fault) throw new Error(`the picture ${fault}`);
-  await picture
-    .resize(16)
-    .toBuffer()
-    .catch(() => {
-      const isHevc = compression === "hevc" || isHeic(source);
-      throw new Error(isHevc ? heic : "the picture is damaged or cut off. Put it here again.");
-    });
-  return pictureId(hash.slice(0, 12), autoOrient.width, autoOrient.height);
+  const { about } = await drawPicture(source, { called, draw: (picture) => picture.resize(16) });
+  return pictureId(hash.slice(0, 12), about.autoOrient.width, about.autoOrient.height);
 }
-
-const isHeic = (bytes: Buffer) =>
-  /^ftyp(hei[cxms]|hev[cxms])/.test(bytes.toString("latin1", 4, 12));
-const heic =
-  "is a HEIC picture of an iPhone, which browsers don't show. Open it and export it as JPEG; in the iPhone's Settings, Camera, Formats, “Most Compatible” takes JPEG from now on.";
