@@ -33,6 +33,13 @@ test("a new file of each kind is one that the check takes, and that says what to
   expect(printed).toMatch(/pages\/faq\.yaml:\d+: something is left to fill in/);
 });
 
+test("a known page that no example has is refused with what to do", async () => {
+  const environment = { CLINIC_DIR: changedFolder() };
+  const { code, remarked } = await runClinic("new page --name pelvic-floor", { environment });
+  expect(code).toBe(1);
+  expect(remarked).toMatch(/pages\/pelvic-floor\.yaml is a page that no example has\. Write its/);
+});
+
 test("a page whose form the site knows is written in that form, and an example's words are hidden", async () => {
   const folder = changedFolder();
   rmSync(path.join(folder, "pages/about.yaml"));

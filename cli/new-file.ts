@@ -12,6 +12,7 @@ import {
 import { fileLineText, shownName } from "../core/clinic/folder/mistake.ts";
 import { listOf } from "../core/clinic/folder/list-of.ts";
 import { readFacts } from "../core/clinic/folder/read-clinic.ts";
+import { pageFile, pageSchemas } from "../core/clinic/pages/read-pages.ts";
 import { readText, readYaml } from "../core/clinic/folder/read-files.ts";
 import { todayIn } from "../regions/calendar.ts";
 import { command, Failure, UsageError } from "./command.ts";
@@ -32,9 +33,14 @@ export const newFile = command({
       const place = addQuestion(path.join(config.CLINIC_DIR, "pages/faq.yaml"), name);
       return print(`Written: ${place}\n${whatNext}`);
     }
-    const page = operand === "page" ? startingPage(`pages/${name}.yaml`) : undefined;
-    if (page) {
-      const file = path.join(config.CLINIC_DIR, "pages", `${name}.yaml`);
+    const pageName = `pages/${name}.yaml`;
+    if (operand === "page" && Object.keys(pageSchemas).map(pageFile).includes(pageName)) {
+      const page = startingPage(pageName);
+      const file = path.join(config.CLINIC_DIR, pageName);
+      if (!page)
+        throw new Failure(
+          `${shownName(file)} is a page that no example has. Write its words yourself, beginning with “hidden: true”: the check names what it needs.`,
+        );
       if (existsSync(file)) throw new Failure(`${shownName(file)} is there already.`);
       writeFileSync(file, page);
       return print(`Written: ${shownName(file)}${page.startsWith("hidden") ? hidden : ""}`);

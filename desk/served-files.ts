@@ -10,8 +10,11 @@ import type { Desk, DeskEnv } from "./desk-env.ts";
 /** Serves the styles, script and brand of the desk's pages, also before somebody has signed in. */
 export function ownFiles({ live }: Desk) {
   const app = new Hono<DeskEnv>();
-  const root = path.join(siteFolder, "build/desk");
-  app.get("/:file{desk\\.css|(desk|editor)\\.js}", serveStatic({ root }));
+  const rewriteRequestPath = (address: string) => `/build/desk${address}`;
+  app.get(
+    "/:file{desk\\.css|(desk|editor)\\.js}",
+    serveStatic({ root: siteFolder, rewriteRequestPath }),
+  );
   app.get("/brand.css", (c) => {
     const { styles, darkStyles } = live.clinic.brand;
     return c.body(styles + darkStyles, 200, { "content-type": "text/css; charset=utf-8" });

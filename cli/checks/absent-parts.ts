@@ -37,10 +37,10 @@ export function findAbsentParts(clinic: Clinic): string[] {
 }
 
 /** What is left of each file: its conditions are settled, and pages of absent parts are gone. */
-function textsOf(clinic: Clinic): [file: string, content: unknown][] {
-  const { articles, services, conditions, programs, locations, pages } = clinic;
+export function textsOf(clinic: Clinic): [file: string, content: unknown][] {
+  const { articles, services, conditions, programs, locations, ownPages, pages } = clinic;
   const people = clinic.people.map((person) => ({ slug: person.id, ...person }));
-  const entries = { articles, services, conditions, programs, locations, people };
+  const entries = { articles, services, conditions, programs, locations, people, pages: ownPages };
   return [
     ["clinic.yaml", clinic.offering],
     ["pages/new-patients.md", clinic.newPatients],

@@ -8,6 +8,7 @@ import { command } from "../command.ts";
 import { withStore } from "../store.ts";
 import { findAbsentParts } from "./absent-parts.ts";
 import { findDaysOff } from "./days-off.ts";
+import { findLongDescriptions } from "./descriptions.ts";
 import {
   findOddDays,
   findOddPrices,
@@ -25,6 +26,7 @@ const rules: ((clinic: Clinic) => string[])[] = [
   findUnreadFiles,
   findAbsentParts,
   findDaysOff,
+  findLongDescriptions,
 ];
 
 /** Each asks about what may be meant. */

@@ -17,7 +17,8 @@ import { mistakesIn as mistakesOf, mistakeText } from "./folder/mistake.ts";
 import { spansOn } from "./hours/opening-hours.ts";
 import { clinicIn, translationsIn } from "./page-language.ts";
 import { loadClinic } from "./load.ts";
-import { absentPages, pageFile, pageSchemas } from "./pages/read-pages.ts";
+import { absentPages, pageFile, pagePath, pageSchemas } from "./pages/read-pages.ts";
+import { pageTraits } from "./pages/schema-parts.ts";
 import { partNames } from "./parts.ts";
 import { ourClinic, surroundings } from "../../test/our-clinic.ts";
 import { renderProse } from "./markdown/markdown.ts";
@@ -289,6 +290,20 @@ test("the invisible signs in a copied address, number or picture's name change n
 test("our clinic has the words of every page that there is", () => {
   const files = (names: object) => Object.keys(names).map(pageFile).toSorted();
   expect(files(ourClinic.pages)).toEqual(files(pageSchemas));
+});
+
+test("another page leads to each page of ours that is listed", () => {
+  const { articles, conditions, locations, newPatients, ownPages, pages, programs, services } =
+    ourClinic;
+  const written = [articles, conditions, locations, newPatients, ownPages, programs, services];
+  const alone = Object.entries(pageSchemas).flatMap(([name, schema]) => {
+    const { [name as keyof typeof pages]: _, ...others } = pages;
+    const link = new RegExp(`["(]${pagePath(name)}["#)\\\\]`);
+    return pageTraits.get(schema)?.listed && !link.test(JSON.stringify([others, written]))
+      ? [pageFile(name)]
+      : [];
+  });
+  expect(alone).toEqual([]);
 });
 
 test("the mistakes of all files are told at once", async () => {

@@ -115,6 +115,12 @@ test("a hint beside a field has at most twelve words: a screen reader says it ea
   expect(hints.filter((hint) => hint.split(" ").length > 12)).toEqual([]);
 });
 
+test("our privacy policy tells of each form", () => {
+  const { sections } = ourClinic.pages.privacyPolicy;
+  const told = sections.find(({ id }) => id === "forms")!.text.match(/^- \*\*.+?:/gm);
+  expect(told, "privacy-policy.yaml, the section “forms”").toHaveLength(forms.length);
+});
+
 test("no question of an owner's can have the name of one that a form has", () => {
   const names = forms.flatMap(({ fields, consent }) => [...fields, ...(consent ? [consent] : [])]);
   const free = names.filter(({ name }) => !isTaken(name)).map(({ name }) => name);

@@ -1,7 +1,7 @@
 import type { Clinic } from "../clinic/load.ts";
 import type { Field } from "../clinic/pages/form-fields.ts";
 import { fillPlaces } from "../clinic/folder/fill-places.ts";
-import type { Pages } from "../clinic/pages/read-pages.ts";
+import { pageOfForm, pagePath, type Pages } from "../clinic/pages/read-pages.ts";
 import type { Form, Notice, Outcome } from "./form.ts";
 
 export type PageForm = Form & {
@@ -19,19 +19,18 @@ export type Unsent = Exclude<Outcome, { state: "sent" }>;
 /** What the owner may do with any form. */
 type OwnersChoices = { open?: boolean | undefined; questions?: readonly Field[] | undefined };
 
-/** A form without its name and the words of all forms; undefined in a clinic that leaves the form out. */
-type FormParts = (Omit<PageForm, "name" | "words"> & OwnersChoices) | undefined;
+/** A form without its name, its page's address and the words of all forms; undefined in a clinic that leaves the form out. */
+type FormParts = (Omit<PageForm, "name" | "path" | "words"> & OwnersChoices) | undefined;
 
-/** Submissions are stored under these names. What each form asks stands with its page's words, in core/clinic/pages/form-pages.ts. */
+/** Submissions are stored under these names. What each form asks: core/clinic/pages/form-fields.ts. */
 const forms = {
-  contact: ({ pages }) => ({ path: "/contact", ...pages.contact.input }),
+  contact: ({ pages }) => pages.contact.input,
 
   landing(clinic) {
     const { input } = clinic.pages.landing ?? {};
     return (
       input && {
         ...assessment(clinic, input),
-        path: "/landing",
         bookingType: "Physiotherapy Assessment",
         // The times are the specification's, sections 4 and 8.
         sent: { ...input.sent, duration: 3_000 },
@@ -43,7 +42,6 @@ const forms = {
   offer({ pages, offer }) {
     if (!pages.offer || !offer) return undefined;
     return {
-      path: "/offer",
       bookingType: `${offer.percent}% Off Initial Assessment`,
       // Specified, section 4.
       thanks: { path: "/offer-thank-you", afterMs: 100 },
@@ -53,14 +51,14 @@ const forms = {
 
   mva(clinic) {
     const { input } = clinic.pages.mvaLanding ?? {};
-    const fixed = { path: "/mva-landing", bookingType: "MVA Assessment" };
-    return input && { ...withoutToast(assessment(clinic, input)), ...fixed };
+    const bookingType = "MVA Assessment";
+    return input && { ...withoutToast(assessment(clinic, input)), bookingType };
   },
 
   "pelvic-floor"(clinic) {
     const { input } = clinic.pages.pelvicFloor ?? {};
-    const fixed = { path: "/pelvic-floor", bookingType: "Pelvic Floor Assessment" };
-    return input && { ...withoutToast(assessment(clinic, input)), ...fixed };
+    const bookingType = "Pelvic Floor Assessment";
+    return input && { ...withoutToast(assessment(clinic, input)), bookingType };
   },
 } satisfies Record<string, (clinic: Clinic) => FormParts>;
 
@@ -83,6 +81,7 @@ export function findForm<Name extends FormName>(clinic: Clinic, name: Name): Fou
   return {
     ...form,
     name,
+    path: pagePath(pageOfForm.get(name)!),
     fields: [...form.fields, ...questions],
     ...(!open && { closed: { ...closed, text } }),
     words,
