@@ -16,7 +16,7 @@ const regions: Record<RegionName, Region> = {
   neck: { position: "right-0 top-[15.5%]", line: "M118 31H75", at: [[75, 31]] },
   shoulder: { position: "left-0 top-[26%]", line: "M32 44H56", at: [[56, 44]] },
   lowerBack: { position: "right-0 top-[35.5%]", line: "M118 78H75", at: [[75, 78]] },
-  hand: { position: "left-0 top-[60.5%]", line: "M14 114V97H31", at: [[31, 97]] },
+  hand: { position: "left-0 top-[66%]", line: "M14 122V97H31", at: [[31, 97]] },
   pelvis: { position: "right-0 top-[62%]", line: "M118 120H88V98", at: [[88, 98]] },
   knee: {
     position: "left-0 top-[83%]",
@@ -55,7 +55,7 @@ export function BodyMap({ links }: BodyMapProps) {
           strokeLinecap="round"
           aria-hidden="true"
         >
-          <path stroke="var(--fig-floor,var(--brand-floor))" strokeWidth="4" d="M82 197h60" />
+          <ellipse fill="var(--fig-floor,var(--brand-floor))" cx="112" cy="197" rx="36" ry="2.5" />
           <Drawing name="body" />
           <g transform="translate(37)">
             {shown.map(({ label, to, ...region }) => (
@@ -71,7 +71,7 @@ export function BodyMap({ links }: BodyMapProps) {
             <li key={label}>
               <Link
                 to={to}
-                className={`${position} ${looks} absolute w-[31%] -translate-y-1/2 px-0.5`}
+                className={`${position} ${looks} absolute w-[31%] -translate-y-1/2 px-0.5 sm:w-[32.5%]`}
               >
                 {label}
               </Link>

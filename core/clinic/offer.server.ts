@@ -131,10 +131,9 @@ export function offerCard(clinic: Clinic, today: CalendarDate, besideClaim = fal
     title: fillPlaces(title, values),
     text: besideClaim ? forClaims : text,
     link,
-    terms: [
-      ...offer.prices.map((one) => fillPlaces(price, one)),
-      ...(values.ends ? [fillPlaces(ends, values)] : []),
-    ],
+    price,
+    prices: offer.prices,
+    ends: values.ends && fillPlaces(ends, values),
   };
 }
 

@@ -66,8 +66,12 @@ test("the card says what it is for and at what price, counts its last day, and g
     offerCard(withOffer(given), "2026-11-20", besideClaim);
   expect(card({ scope: "off", ends: "2099-12-31" })).toBeUndefined();
   expect(card({ ends: "2026-11-19" })).toBeUndefined();
-  expect(card({ ends: "2026-11-20" })?.terms.at(-1)).toBe("Until November 20, 2026");
-  expect(card()?.terms).toContain("Physiotherapy $55 instead of $110");
+  expect(card({ ends: "2026-11-20" })?.ends).toBe("Until November 20, 2026");
+  expect(card()?.prices[0]).toEqual({
+    service: "Physiotherapy",
+    price: "$55",
+    regularPrice: "$110",
+  });
   expect(card({ scope: "physiotherapy" })?.title).toContain("physiotherapy assessment");
   expect(card({}, true)?.text).toContain("care that a claim doesn’t pay");
 });

@@ -26,6 +26,10 @@ export function Testimonials({ words, list }: TestimonialsProps) {
           <div className="mt-4 before:float-start before:mr-2 before:h-6 before:font-serif before:text-[4rem]/none before:text-sun before:content-['“'/''] md:mt-6">
             <Quote {...first} label={words.stars} isLarge />
           </div>
+          <p className="mt-4 max-w-measure text-small text-ink-2">{words.disclaimer}</p>
+          {reviewsLink && (
+            <TallLink to={reviewsLink.url} label={reviewsLink.label} className="mt-2" />
+          )}
         </div>
         <ul className="grid content-center gap-4 text-small empty:hidden">
           {others.map((one) => (
@@ -35,8 +39,6 @@ export function Testimonials({ words, list }: TestimonialsProps) {
           ))}
         </ul>
       </div>
-      <p className="mt-4 max-w-measure text-small text-ink-2">{words.disclaimer}</p>
-      {reviewsLink && <TallLink to={reviewsLink.url} label={reviewsLink.label} className="mt-2" />}
     </Section>
   );
 }
@@ -46,7 +48,11 @@ type QuoteProps = Testimonial & { label: string; isLarge?: boolean };
 function Quote({ name, about, stars, text, label, isLarge }: QuoteProps) {
   return (
     <figure>
-      <blockquote className={isLarge ? "text-[clamp(1.375rem,2.2vw,1.75rem)]/snug" : ""}>
+      <blockquote
+        className={
+          isLarge ? "font-serif text-[clamp(1.375rem,2.2vw,1.75rem)]/snug font-normal" : ""
+        }
+      >
         <p dir="auto">{text}</p>
       </blockquote>
       <figcaption className="mt-2 flex flex-wrap justify-between gap-x-2 text-small">
