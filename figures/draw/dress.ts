@@ -166,12 +166,18 @@ const underScarfField = fieldOf((px, py, pz, arm) =>
 export function dress(human: Human, owner: string, person: Person): Mesh[] {
   const { loose = 1, wide = 0.08, sleeve = 0.62 } = person;
   const meshes: Mesh[] = [];
+  // Over the ribs shoulder blades slide to the spine further than skin and cloth do.
+  const slid: Float32Array = base.map((value, i) =>
+    i % 3 === 0 && base[i + 2]! < 0 && Math.abs(value) < 1.25 && base[i + 1]! > 2.9
+      ? value * (1 + 0.011 * human.back)
+      : value,
+  );
   const put = (
     material: Material,
     positions: Float32Array,
     faces: Uint32Array,
     field?: Float32Array,
-    reference = base,
+    reference = slid,
   ) => {
     const normals = normalsOf(positions, faces);
     meshes.push({

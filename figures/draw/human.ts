@@ -55,6 +55,8 @@ export class Human {
   readonly rotations: Matrix[] = [];
   readonly places: Vector[] = [];
   place: Vector = [0, 0, 0];
+  /** How far the shoulder girdle is drawn back, in degrees. */
+  back = 0;
 
   constructor(shape: Shape) {
     this.rest = shapeBody(shape);

@@ -37,7 +37,7 @@ const steps: Record<string, number> = {
   skin: 0.055,
   shoe: 0.4,
   sole: 0.4,
-  top: 0.45,
+  top: 0.7,
   bottom: 0.45,
   scarf: 0.6,
 };
@@ -176,7 +176,7 @@ export function layersOf(picture: Picture, paints: Paints, { works, unit }: Styl
       const isHatched = kind !== muscle.split(".")[0];
       const field = muscles[kind as keyof typeof muscles];
       const hatch = 0.34 * picture.scale;
-      if (!(kind === "neck" ? ["skin"] : ["skin", "top", "bottom"]).includes(material)) continue;
+      if (!under(kind).includes(material)) continue;
       const over = cut(box, (at) => {
         if (base[at] !== key) return 0;
         if (isHatched && ((at % width) + Math.floor(at / width)) % hatch > hatch / 2) return 0;
@@ -311,7 +311,7 @@ function faces(
       );
     put(`var(--fig-pen,{44% ink in ${paints(owner, "hair")}})`, (a, b, c) => {
       const share = (a - 0.15) / 0.45;
-      const arch = 7.54 - 0.09 * share + 0.05 * Math.sin(clamp(share, 0, 1) * Math.PI);
+      const arch = 7.51 - 0.02 * share + 0.05 * Math.sin(clamp(share, 0, 1) * Math.PI);
       return (
         share > 0 &&
         a < 0.56 &&
@@ -335,6 +335,13 @@ function faces(
 
 /** Above 0 within a circle of radius 1. */
 const oval = (a: number, b: number) => 1 - Math.hypot(a, b);
+/** A leg's muscle doesn't show on a hem that falls over it. */
+const under = (muscle: string) =>
+  muscle === "neck"
+    ? ["skin"]
+    : ["thigh", "hamstring", "calf"].includes(muscle)
+      ? ["skin", "bottom"]
+      : ["skin", "top", "bottom"];
 const near = (value: number, from: number, to: number) => Math.min(value - from, to - value);
 /** Above 0 over the muscle, by places on the unshaped body. */
 export const muscles = {
@@ -361,8 +368,10 @@ export const muscles = {
     pz < 0
       ? Math.min(near(py, 3, 4.9), Math.abs(px) - 0.54, 0.8 + 0.4 * (py - 3.6) - Math.abs(px))
       : -1,
-  shoulder: (px: number, _: number, __: number, arm: number) =>
-    Math.abs(px) > 1.25 ? near(arm, -0.2, 0.42) : -1,
+  shoulder: (px: number, py: number, __: number, arm: number) =>
+    Math.abs(px) > 1.25
+      ? Math.min(near(arm, -0.2, 0.42), py - 4.55 + 0.9 * (Math.abs(px) - 1.6))
+      : -1,
   "upper arm": (px: number, _: number, pz: number, arm: number) =>
     Math.abs(px) > 1.6 && pz < 0.1 ? near(arm, 0.35, 0.85) : -1,
 } as const;

@@ -341,7 +341,13 @@ function setFingers(
     }
   }
   const wrist = multiply(hand, transpose(rest));
-  const closer = turn(apply(wrist, palmOut), sign * thumb);
+  // Of a flat hand the thumb lies beside the palm; it comes before the palm as fingers curl.
+  const beside = multiply(
+    hand,
+    turn(y, sign * 40 * clamp((12 - curl) / 10, 0, 1)),
+    transpose(hand),
+  );
+  const closer = multiply(beside, turn(apply(wrist, palmOut), sign * thumb));
   for (const joint of [1, 2, 3]) human.set(`finger1-${joint}.${side}`, multiply(closer, wrist));
 }
 
@@ -355,6 +361,7 @@ function girdle(
 ) {
   const sign = signOf(side);
   const lifted = angleAt(apply(transpose(chest), way), [0, -1, 0]);
+  human.back = back;
   const up = check("shoulder girdle", clamp((lifted - 45) * 0.24, 0, 26), named(side));
   human.set(`clavicle.${side}`, multiply(chest, turn(z, sign * up), turn(y, sign * back)));
 }

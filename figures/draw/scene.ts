@@ -121,6 +121,12 @@ export function findIn(cast: Cast): Find {
       if (joint === "crown") return human.tip("head");
       if (joint === "hands")
         return times(add(human.at("finger3-1.L"), human.at("finger3-1.R")), 0.5);
+      if (joint.startsWith("blade."))
+        return human.carried(`clavicle.${joint.at(-1)}`, [
+          joint.endsWith("L") ? 1.4 : -1.4,
+          4.3,
+          -0.8,
+        ]);
       return human.at(boneOf(joint));
     };
     return add(at(), place.by ?? [0, 0, 0]);

@@ -10,9 +10,9 @@ const table: Pose = {
   spine: { lumbar: 3, chest: 3 },
   neck: { low: -8, nod: -6 },
   legs: kneeling,
-  arms: handsDown(5, 0.7),
+  arms: handsDown(5, 0.34),
 };
-const cat: Pose = { pelvis: { pitch: "hands" }, legs: kneeling, arms: handsDown(4.6, 0.58) };
+const cat: Pose = { pelvis: { pitch: "hands" }, legs: kneeling, arms: handsDown(4.6, 0.26) };
 const young = lying(-95, 148, -6);
 const scarfed = lying(-93, 140, -5);
 /** So that the gap under the back is seen. */
@@ -43,7 +43,7 @@ export default {
         legs: [kneeling[0], { thigh: -86, shin: -88, ankle: -12 }],
         arms: [
           { upper: 95, fore: 97, out: 4, pronate: 40, curl: 2, thumb: 16 },
-          handsDown(5, 0.7)[1],
+          handsDown(5, 0.34)[1],
         ],
       },
       ["hip.R"],
@@ -64,7 +64,7 @@ export default {
         neck: { low: 37, nod: 6 },
         fixed: "foot.L",
         legs: both({ thigh: 120, shin: 2, ankle: "flat" }),
-        arms: both({ upper: 85, fore: 88, out: 14, pronate: 78, curl: 6 }),
+        arms: both({ upper: 82, fore: 86, out: 14, pronate: 84, curl: 4 }),
       },
       ["hip"],
     ),
@@ -81,8 +81,13 @@ export default {
     alt: "An older person on hands and knees rounds their back up toward the ceiling, the head hanging between the arms.",
     people: alone(
       "elder",
-      { ...cat, spine: { lumbar: 22, chest: 24 }, neck: { low: 30, nod: 8 } },
-      ["back"],
+      {
+        ...cat,
+        pelvis: { pitch: 58 },
+        spine: { lumbar: 26, chest: 20 },
+        neck: { low: 26, nod: 8 },
+      },
+      ["belly", "stretched back"],
     ),
     props: [["mat", { at: [0, 0, 1.6], length: 16 }]],
     view: { yaw: 80, pitch: 8 },
@@ -90,7 +95,8 @@ export default {
     dots: ["one spine03"],
     exercise: moves("NHS inform – Exercises for back pain", [1.6, 0.5, 4], {
       ...cat,
-      spine: { lumbar: -3, chest: 0 },
+      pelvis: { pitch: 81 },
+      spine: { lumbar: 0, chest: 2 },
       neck: { low: -14, nod: -8 },
     }),
   },
@@ -103,17 +109,17 @@ export default {
       fixed: "lowerleg01.L",
       at: [1.13, 0],
       legs: both({ thigh: 57, shin: -92, out: 6, ankle: -55 }),
-      arms: both((side) => armsAhead(side, 0.6, 7)),
+      arms: both((side) => armsAhead(side, 0.3, 5.4)),
     }),
     props: [["mat", { at: [0, 0, 2.2], length: 19 }]],
     view: { yaw: -72, pitch: 10 },
     dots: ["one hip.R"],
     exercise: moves("NHS inform – Exercises for back pain", [1.8, 0.6, 3], {
       ...table,
-      pelvis: { pitch: 71 },
+      pelvis: { pitch: 76 },
       fixed: "lowerleg01.L",
       at: [1.13, 0],
-      arms: handsDown(4.9, 0.7),
+      arms: handsDown(5.1, 0.34),
     }),
   },
   "knee-to-chest": {
@@ -144,29 +150,30 @@ export default {
     exercise: moves("NHS inform – Exercises for back pain", [1.5, 0.9, 3], {
       ...young,
       legs: [young.legs![0], { thigh: 148, shin: 32, ankle: -32 }],
-      arms: both((side) => ({
-        curl: 12,
-        pronate: 60,
-        reach: { to: [2.4 * side, 0.5, 0.4], elbow: [side, 0.1, -0.3] },
-      })),
+      arms: both((side) =>
+        hand(
+          [2.5 * side, 0.42, 0.4],
+          { curl: 4 },
+          { palm: [0, -1, 0], fingers: [0.2 * side, 0, 1], elbow: [side, 0.1, -0.3] },
+        ),
+      ),
     }),
   },
   "pelvic-tilt": {
     alt: "A person lies on their back with bent knees and flattens the lower back to the floor.",
     people: alone(
       "headscarf",
-      { ...scarfed, pelvis: { pitch: -105 }, spine: { lumbar: 14 }, arms: onBelly },
+      { ...scarfed, pelvis: { pitch: -114 }, spine: { lumbar: 27 }, arms: onBelly },
       ["belly"],
       { hem: 0, loose: 0.4 },
     ),
     props: [onBack],
-    view: fromRight,
-    dots: ["one hip.R"],
-    arcs: [{ joint: "one hip.R", r: 2.6, from: 15, to: -35 }],
+    view: { yaw: -84, pitch: 3, span: 14, on: [0, 2.4, -1.4] },
+    dots: ["one spine04"],
     exercise: moves("MyHealth Alberta – Low back pain exercises", [1.2, 0.8, 4], {
       ...scarfed,
-      pelvis: { pitch: -78 },
-      spine: { lumbar: -20, chest: 10 },
+      pelvis: { pitch: -70 },
+      spine: { lumbar: -32, chest: 14 },
       arms: onBelly,
     }),
   },

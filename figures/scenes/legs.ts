@@ -30,7 +30,13 @@ const chairBeside: Pose["arms"] = [
   { out: 14, raise: -16, elbow: 14 },
 ];
 const heelUp = { fixed: "foot.L", neck: { low: -8, nod: -4 } };
-const onHips = both({ raise: -14, elbow: 100, turn: 62, out: 40, pronate: 40, curl: 30 });
+const onHips = both((side) =>
+  hand(
+    { on: side > 0 ? "one hip.L" : "one hip.R", by: [0.75 * side, 1.35, -0.45] },
+    { curl: 20, thumb: -20 },
+    { palm: [-side, -0.1, 0], fingers: [-0.1 * side, -0.35, 1], elbow: [side, 0.3, -1] },
+  ),
+);
 const onStep: Pose["legs"] = [
   { thigh: 0, shin: -3, ankle: "flat" },
   { thigh: 41, shin: 40, ankle: 10 },
@@ -57,7 +63,7 @@ export default {
         legs: both({ thigh: 62, shin: -22, out: 6, ankle: "flat" }),
         arms: both({ upper: 40, fore: 110, turn: 18, out: 6, pronate: 40 }),
       },
-      ["thigh.R"],
+      ["thigh.R", "hip.R"],
     ),
     props: [["chair", { at: [0, 0, -0.6], height: 4.4 }]],
     view: fromRight,
@@ -73,7 +79,7 @@ export default {
       {
         ...rising,
         legs: both({ thigh: 0, shin: 0, out: 2, ankle: "flat" }),
-        arms: both({ upper: 2, fore: 12, out: 8 }),
+        arms: both({ upper: 26, fore: 44, out: 8 }),
       },
     ),
   },
@@ -134,7 +140,7 @@ export default {
         ...atCounter,
         legs: [
           { thigh: 4, shin: -4, out: -8, ankle: "flat" },
-          { thigh: 42, shin: -42, out: 2, ankle: -14 },
+          { thigh: 58, shin: -22, out: 8, ankle: -8 },
         ],
         arms: [overCounter, { out: 16, elbow: 22 }],
       },
@@ -144,7 +150,7 @@ export default {
       ["box", { at: [5, 0, 1.6], size: [3.4, 8.6, 9], paint: "prop-light" }],
       ["box", { at: [4.9, 8.6, 1.6], size: [4, 0.4, 9.4], paint: "prop" }],
     ],
-    view: { yaw: -42, pitch: 6 },
+    view: { yaw: -24, pitch: 6 },
     crop: [60, 0, 625, 625],
     dots: ["one hip.L"],
     exercise: moves("NHS – Balance exercises", [1.2, 1, 3], {
@@ -188,6 +194,7 @@ export default {
     ),
     props: [["box", { at: [-1, 0, 6.3], size: [4, 1.75, 3.2], paint: "prop-light" }]],
     view: fromRight,
+    crop: [165, 0, 625, 625],
     dots: ["one hip.R"],
     arcs: [{ joint: "one hip.R", end: "one crown", beyond: 0.8 }],
     exercise: moves("AAOS OrthoInfo – Knee Conditioning Program", [1.5, 1.2, 3], {
@@ -218,12 +225,13 @@ export default {
       "fifties",
       {
         ...atChair,
-        legs: [standing[0], { ...straight, thigh: -17, shin: -18, ankle: 8 }],
+        legs: [standing[0], { ...straight, thigh: -23, shin: -24, ankle: 6 }],
       },
       ["hip.R"],
     ),
     props: [chairAhead],
     view: fromRight,
+    crop: [190, 0, 625, 625],
     dots: ["one hip.R"],
     exercise: moves("NHS – Strength exercises", [1.2, 0.7, 3], {
       ...atChair,
@@ -255,8 +263,8 @@ export default {
       },
       ["thigh.R"],
     ),
-    props: [["chair", { at: [3.3, 0, 3.4], height: 4.2, back: 4.6 }]],
-    crop: [90, 0, 625, 625],
+    props: [["chair", { at: [3.3, 0, -1.4], facing: 180, height: 4.2, back: 4.6 }]],
+    crop: [180, 0, 625, 625],
     view: { yaw: -66, pitch: 6 },
     dots: ["one hip.R"],
     exercise: moves("NHS – Balance exercises", [1.2, 0.7, 3], {

@@ -7,7 +7,7 @@ const sitting: Pose = { pelvis: { pitch: 0 }, legs: seated(), arms: handsOnThigh
 const apart = both({ raise: 8, out: 24, elbow: 60, turn: 10, pronate: 20 });
 const wallHands = both((side) =>
   hand(
-    [1.9 * side, 11.75, 5.94],
+    [1.9 * side, 11.75, 6.08],
     { curl: 2, spread: 3, thumb: 4 },
     { palm: [0, 0, 1], fingers: [-0.12 * side, 1, 0], elbow: [0.8 * side, -1, -0.3] },
   ),
@@ -48,9 +48,9 @@ const bent: Pose = {
 };
 const swinging = (by: number): Pose["arms"] => [
   hand(
-    [1.9, 7.85, 7.3],
+    [1.9, 7.95, 6.6],
     { curl: 4 },
-    { palm: [0, -1, 0], fingers: [-0.2, 0, 1], elbow: [1, 0.4, -0.6] },
+    { palm: [0, -1, 0], fingers: [-0.2, 0, 1], elbow: [0.6, -1, -0.2] },
   ),
   { upper: by, fore: by, out: 0, pronate: 40 },
 ];
@@ -58,11 +58,11 @@ const swinging = (by: number): Pose["arms"] => [
 export default {
   "seated-neck-turn": {
     alt: "The head and chest of a person who sits tall and turns the head to one side.",
-    people: alone("young", { ...sitting, arms: apart, neck: { turn: 48, nod: 2 } }, ["neck"]),
+    people: alone("young", { ...sitting, arms: apart, neck: { turn: 48, nod: 2 } }, ["neck.R"]),
     crop: [175, 0, 625, 625],
     view: { yaw: 12, pitch: 2, span: 10.4, on: [0, 11.6, 0.4] },
     floor: null,
-    arcs: [{ joint: "one head", r: 2.7, flat: 0.36, from: 190, to: 115 }],
+    arcs: [{ joint: "one head", r: 2.9, flat: 0.3, from: 152, to: 97 }],
     exercise: moves("NHS – Neck pain exercises", [2, 0.6, 3], {
       ...sitting,
       arms: apart,
@@ -71,18 +71,20 @@ export default {
   },
   "chin-tuck": {
     alt: "The head and chest of a person from the side: the chin draws straight back.",
-    people: alone("fifties", { ...sitting, neck: { low: -6, nod: 10 } }),
+    people: alone("fifties", { ...sitting, neck: { low: -8, nod: 8 } }),
     view: { yaw: -84, pitch: 2, span: 8.6, on: [0, 11.5, 0.6] },
     floor: null,
     dots: ["one neck01"],
     exercise: moves("MyHealth Alberta – Neck exercises", [1.2, 0.8, 4], {
       ...sitting,
-      neck: { low: 34, nod: -27 },
+      neck: { low: 18, nod: -14 },
     }),
   },
   "neck-side-bend": {
     alt: "The head and chest of a person who sits and tips one ear toward the shoulder.",
-    people: alone("expecting", { ...sitting, arms: apart, neck: { side: -32 } }),
+    people: alone("expecting", { ...sitting, arms: apart, neck: { side: -32 } }, [
+      "stretched neck.L",
+    ]),
     crop: [190, 0, 625, 625],
     view: { yaw: 0, pitch: 2, span: 9.8, on: [0, 9.9, 0.4] },
     floor: null,
@@ -114,7 +116,7 @@ export default {
     props: [["stool", { at: [0, 0, 0.5], height: 3.86 }]],
     view: { yaw: 172, pitch: 4, span: 15.5, on: [0, 8.7, 0] },
     floor: null,
-    dots: ["one shoulder.L", "one shoulder.R"],
+    dots: ["one blade.L", "one blade.R"],
     exercise: moves("Versus Arthritis – Shoulder pain exercises", [1, 0.8, 4], {
       ...sitting,
       arms: both({ ...atSides, back: -12 }),
@@ -122,7 +124,7 @@ export default {
   },
   "shoulder-raise": {
     alt: "A person raises one arm out to the side, thumb up, to just above the shoulder.",
-    people: alone("fifties", { legs: standing, arms: [{ ...thumbOut, out: 115 }, {}] }, [
+    people: alone("fifties", { legs: standing, arms: [{ ...thumbOut, out: 96 }, {}] }, [
       "shoulder.L",
     ]),
     view: { yaw: 14, pitch: 5 },
@@ -147,11 +149,11 @@ export default {
     view: { yaw: -90, pitch: 4 },
     crop: [270, 10, 320, 320],
     dots: ["one shoulder.R"],
-    arcs: [{ joint: "one shoulder.R", end: "one hand.R", beyond: 0.4 }],
+    arcs: [{ joint: "one shoulder.R", end: "one hand.R", beyond: 0.4, to: 92 }],
     exercise: moves("Versus Arthritis – Shoulder pain exercises", [1.8, 0.5, 3], {
       legs: standing,
       neck: { nod: 4 },
-      arms: boxAhead(12.6, 1.9),
+      arms: boxAhead(12.6, 3),
     }),
   },
   "wall-angel": {
@@ -159,16 +161,17 @@ export default {
     people: inGreen(
       {
         legs: standing,
-        arms: both({ out: 142, turn: -88, elbow: 46, pronate: 60, curl: 4 }),
+        arms: both({ out: 142, turn: -104, back: 20, elbow: 46, pronate: -20, curl: 4 }),
       },
       ["shoulder"],
     ),
-    props: [["box", { at: [0, 0, -1.75], size: [17, 21, 0.3], paint: "prop-light" }]],
+    props: [["box", { at: [0, 0, -0.5], size: [17, 21, 0.3], paint: "prop-light" }]],
     view: { yaw: -12, pitch: 4 },
+    crop: [310, 60, 300, 300],
     dots: ["one shoulder.L", "one shoulder.R"],
     exercise: moves("Cleveland Clinic – Wall angels", [1.6, 0.4, 3], {
       legs: standing,
-      arms: both({ out: 84, turn: -88, elbow: 92, pronate: 60, curl: 4 }),
+      arms: both({ out: 84, turn: -102, back: 18, elbow: 92, pronate: -20, curl: 4 }),
     }),
   },
   "wall-push-up": {
@@ -186,7 +189,7 @@ export default {
     view: { yaw: -106, pitch: 5 },
     dots: ["one elbow.R"],
     exercise: moves("NHS – Strength exercises", [1.3, 0.5, 4], {
-      ...leaning(13.6),
+      ...leaning(14.6),
       neck: { low: -4, nod: -2 },
       arms: wallHands,
     }),
@@ -194,7 +197,7 @@ export default {
   pendulum: {
     alt: "A person leans forward with one hand on the back of a chair and lets the other arm swing like a pendulum.",
     people: alone("fifties", { ...bent, arms: swinging(0) }),
-    props: [["chair", { at: [1.9, 0, 9.9], height: 4.2, back: 3.4 }]],
+    props: [["chair", { at: [1.9, 0, 9.2], height: 4.2, back: 3.4 }]],
     view: { yaw: -74, pitch: 6 },
     dots: ["one shoulder.R"],
     arcs: [{ joint: "one shoulder.R", end: "one fingers.R", beyond: 0.9, from: 158, to: 202 }],

@@ -57,7 +57,7 @@ export const lying = (pitch: number, thigh: number, low: number, shin = 32): Pos
   neck: { low, nod: 9 },
   fixed: "root",
   legs: both({ thigh, shin, ankle: "flat" }),
-  arms: both({ upper: 84, fore: 87, out: 14, pronate: 78, curl: 6 }),
+  arms: both({ upper: 81, fore: 84, out: 14, pronate: 84, curl: 4 }),
 });
 
 export const seated = (out = 6): Pair<Leg> => both({ thigh: 88, shin: 0, out, ankle: "flat" });
@@ -67,8 +67,9 @@ export const handsOnThighs = (who = "one"): Pair<Arm> =>
     curl: 12,
     thumb: 8,
     reach: {
-      to: { on: `${who} knee.${side > 0 ? "L" : "R"}`, by: [0.05 * side, 0.95, -1.75] },
+      to: { on: `${who} knee.${side > 0 ? "L" : "R"}`, by: [0.05 * side, 1.25, -1.6] },
       palm: [0, -1, 0],
+      fingers: [-0.15 * side, -0.2, 1],
     },
   }));
 export const standing: Pair<Leg> = both({ thigh: 0, shin: -1, ankle: "flat", out: -1 });

@@ -234,6 +234,6 @@ export default {
     props: [["couch", { at: [4.6, 0, -1.2], facing: 90, height: 6.4, length: 9.6, width: 6 }]],
     view: { yaw: 0, pitch: 2, span: 35.5, on: [1.6, 13.2, 0] },
     floor: null,
-    dots: ["patient elbow.L"],
+    dots: ["patient shoulder.L"],
   },
 } satisfies Record<string, Scene>;
