@@ -15,7 +15,7 @@ import { attempt, ContentError, type Mistake } from "./folder/mistake.ts";
 import { tellRenamedFacts } from "./folder/renamed-facts.ts";
 import { type FolderFiles, surveyFolder } from "./folder/survey.ts";
 import { collectMistakes, mistakeAt, readYaml } from "./folder/read-files.ts";
-import type { Filling } from "./folder/fill-texts.ts";
+import { type Filling, pathOf } from "./folder/fill-texts.ts";
 import { hoursText } from "./hours/opening-hours.ts";
 import { offerReplyTime, replyExample, replyTime } from "./hours/reply-times.ts";
 import {
@@ -311,5 +311,3 @@ function checkLinks(pages: Pages, collections: Collections, { links, media, abse
     }));
   return { paths, mistakes };
 }
-
-const pathOf = (address: string) => address.split(/[?#]/, 1)[0]!;
