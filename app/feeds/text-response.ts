@@ -1,7 +1,8 @@
+import { escapeHtml } from "../../core/process/escape-html.ts";
+
 /** Leaves an element without text out. */
 export function element(name: string, text = ""): string {
-  const escaped = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-  return text && `<${name}>${escaped}</${name}>`;
+  return text && `<${name}>${escapeHtml(text)}</${name}>`;
 }
 
 export const xmlResponse = (body: string, type: string) =>

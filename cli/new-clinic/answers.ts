@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { slugOf } from "../../core/clinic/edit/picture.ts";
 import { plainText } from "../../core/clinic/folder/plain-schemas.ts";
-import { otherPlaces, phone } from "../../core/clinic/folder/read-clinic.ts";
+import { otherPlaces, phone, postalCode } from "../../core/clinic/folder/read-clinic.ts";
 import { dayNames, weekHours } from "../../core/clinic/folder/week-hours.ts";
 import { placesOfWork } from "../../core/clinic/pages/read-people.ts";
 import { provinces } from "../../regions/places.ts";
@@ -108,9 +108,7 @@ const answers = z.strictObject({
   phone: phone.transform(({ display }) => display),
   suite: plainText.nullable().default(null),
   street: plainText,
-  "postal-code": plainText
-    .toUpperCase()
-    .regex(/^[A-Z]\d[A-Z] ?\d[A-Z]\d$/, "must be a postal code such as K7L 0A0"),
+  "postal-code": postalCode,
   email: noneOr(z.email("must be an email address, such as hello@example.com").optional()),
   hours,
   services: texts

@@ -206,7 +206,7 @@ function scopeOf(answers: ClinicAnswers) {
   const slug = slugOf(name) || "clinic";
   const region = regionOf(answers);
   const ontario = region === "ontario";
-  const postalCode = answers["postal-code"].replace(/^(...) ?/, "$1 ");
+  const postalCode = answers["postal-code"];
   const services = titles.map((title, index) => serviceOf(title, index + 1, city));
   const parts = [
     ...new Set(services.flatMap(({ part }) => part ?? [])),

@@ -3,7 +3,7 @@ import { copyFile, link, readdir, readFile, rm, writeFile } from "node:fs/promis
 import path from "node:path";
 import { writeWhole } from "../process/write-whole.ts";
 import { folderWith } from "./folder/folder-with.ts";
-import { type Mistake, mistakesIn } from "./folder/mistake.ts";
+import { attempt, type Mistake, mistakesIn } from "./folder/mistake.ts";
 import { type FolderFiles, surveyFolder } from "./folder/survey.ts";
 import type { Clinic } from "./load.ts";
 
@@ -94,7 +94,7 @@ async function loadOneByOne(
   let best: Clinic | undefined;
   const taken: string[] = [];
   for (const name of changed.length > mostTried ? [] : changed) {
-    const next = await loadWith([...taken, name]).catch((error: unknown) => void mistakesIn(error));
+    const next = await attempt([], () => loadWith([...taken, name]));
     if (!next) continue;
     taken.push(name);
     best = next;

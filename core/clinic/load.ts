@@ -11,11 +11,11 @@ import {
   hiddenPages,
   readCollections,
 } from "./pages/read-collections.ts";
-import { ContentError, type Mistake, mistakesIn } from "./folder/mistake.ts";
+import { attempt, ContentError, type Mistake } from "./folder/mistake.ts";
 import { tellRenamedFacts } from "./folder/renamed-facts.ts";
 import { type FolderFiles, surveyFolder } from "./folder/survey.ts";
 import { collectMistakes, mistakeAt, readYaml } from "./folder/read-files.ts";
-import type { Filling } from "./folder/fill-texts.ts";
+import { type Filling, pathOf } from "./folder/fill-texts.ts";
 import { hoursText } from "./hours/opening-hours.ts";
 import { offerReplyTime, replyExample, replyTime } from "./hours/reply-times.ts";
 import {
@@ -84,7 +84,7 @@ export async function loadClinic(
   const { facts, sources, changed, mistakes } = readFacts(folder, now);
   const has = (part: string) => (facts.parts as readonly string[]).includes(part);
   const region: Region = regions[facts.region];
-  const brand = await orNoted(mistakes, () => readBrand(folder));
+  const brand = (await attempt(mistakes, () => readBrand(folder)))!;
   const media = await readMedia(folder, survey.files, mistakes, earlier?.media);
   const given = { has, media, region };
   const { filling, otherLanguages } = await readFilling(folder, facts, given, mistakes);
@@ -116,16 +116,6 @@ export async function loadClinic(
   });
 }
 
-/** Notes the mistakes that a reader throws; what it then gives is used by nobody. */
-async function orNoted<Value>(mistakes: Mistake[], read: () => Promise<Value> | Value) {
-  try {
-    return await read();
-  } catch (error) {
-    mistakes.push(...mistakesIn(error));
-    return undefined as never;
-  }
-}
-
 /** What texts are filled in with, and the languages in which they may be. */
 async function readFilling(
   folder: string,
@@ -143,14 +133,15 @@ async function readFilling(
   };
   const hidden = hiddenPages(folder);
   const filling: Filling = { ...given, scope, links: [], absent, closed, hidden, languages: [] };
-  const otherLanguages = await orNoted(mistakes, () => readLanguages(folder, filling));
-  return { filling: { ...filling, languages: Object.keys(otherLanguages ?? {}) }, otherLanguages };
+  const otherLanguages = (await attempt(mistakes, () => readLanguages(folder, filling))) ?? {};
+  return { filling: { ...filling, languages: Object.keys(otherLanguages) }, otherLanguages };
 }
 
 /** @param mistakes collects those of all files; a result is undefined only where there are some */
 async function readTexts(folder: string, filling: Filling, facts: Facts, mistakes: Mistake[]) {
-  const read = <Value>(reader: (folder: string, filling: Filling) => Promise<Value> | Value) =>
-    orNoted(mistakes, () => reader(folder, filling));
+  const read = async <Value>(
+    reader: (folder: string, filling: Filling) => Promise<Value> | Value,
+  ) => (await attempt(mistakes, async () => reader(folder, filling)))!;
   return {
     people: await read(readPeople),
     pages: await read(readPages),
@@ -320,5 +311,3 @@ function checkLinks(pages: Pages, collections: Collections, { links, media, abse
     }));
   return { paths, mistakes };
 }
-
-const pathOf = (address: string) => address.split(/[?#]/, 1)[0]!;

@@ -1,6 +1,6 @@
 import { regions } from "../../regions/regions.ts";
 import type { Config } from "../process/config.ts";
-import { mistakesIn } from "./folder/mistake.ts";
+import { attempt } from "./folder/mistake.ts";
 import { type Brand, readBrand } from "./brand/read-brand.ts";
 import { readFacts } from "./folder/read-clinic.ts";
 import { keepLastGood } from "./last-good.ts";
@@ -26,17 +26,18 @@ export async function lastShown({
 }
 
 async function outlineOf(folder: string): Promise<ClinicOutline> {
-  const facts = await orNothing(async () => readFacts(folder).facts);
+  const facts = attempt([], () => readFacts(folder).facts);
   return {
     version: "",
     // A name with a mistake is `unread`, not a string.
     name: typeof facts?.name === "string" ? facts.name : "The clinic",
     timeZone: facts?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
     region: regions[facts?.region ?? "ontario"],
-    brand: (await orNothing(() => readBrand(folder))) ?? { styles: "", darkStyles: "", files: [] },
+    brand: (await attempt([], () => readBrand(folder))) ?? {
+      styles: "",
+      darkStyles: "",
+      files: [],
+    },
     media: new Map(),
   };
 }
-
-const orNothing = async <Value>(read: () => Promise<Value>): Promise<Value | undefined> =>
-  read().catch((error: unknown) => void mistakesIn(error));

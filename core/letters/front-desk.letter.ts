@@ -97,7 +97,7 @@ export function frontDeskLetter(
     }
     if (form.bookingType) rows.push({ label: "Booking type", value: form.bookingType });
     about.push(
-      { label: "Received", value: clinicTime(submission.created_at, clinic) },
+      { label: "Received", value: receivedAt(submission.created_at, clinic) },
       { label: "Form", value: `${form.subject} (${form.path})` },
     );
   }
@@ -141,7 +141,7 @@ function identityOf(form: LetterForm) {
   return form.fields.filter(({ name }) => [...names, ...telephoneFields].includes(name));
 }
 
-function clinicTime(instant: string, { timeZone }: Clinic): string {
+function receivedAt(instant: string, { timeZone }: Clinic): string {
   return new Intl.DateTimeFormat(language, {
     dateStyle: "full",
     timeStyle: "short",

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { Hono } from "hono";
 import { Button } from "../../app/ui/controls/button.tsx";
+import { pageOrHttps } from "../../core/clinic/folder/plain-schemas.ts";
 import { isWhole } from "../../core/clinic/outline.ts";
 import { filesHere, textAt } from "../../core/clinic/edit/edit-entry.ts";
 import {
@@ -40,7 +41,7 @@ async function press(c: DeskContext, desk: Desk) {
   const leaving = leavings.find((one) => one === texts.do);
   if (!mayLeave(file) || !leaving) return c.notFound();
   const { to = "", title = "" } = texts;
-  if (leaving === "remove" && nextPage(file) && !/^(\/|https:\/\/)\S*$/.test(to))
+  if (leaving === "remove" && nextPage(file) && !pageOrHttps.safeParse(to).success)
     return showLeaving(c, desk, { to: "Enter a page such as /services." });
   const what = `${names[leaving]} ${title}`;
   const outcome = await leave(desk.folder, press, { file, leaving, to, what });

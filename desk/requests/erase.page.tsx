@@ -3,6 +3,7 @@ import type { ComponentProps } from "react";
 import { Button } from "../../app/ui/controls/button.tsx";
 import { FieldFrame } from "../../app/ui/controls/fields.tsx";
 import { addressKey } from "../../core/mail/address.ts";
+import { ticked } from "../../core/clinic/edit/entry-fields.ts";
 import { eraseRequests, undeliveredAmong } from "../../core/submissions/keeping/erase.ts";
 import { findOfPerson } from "../../core/submissions/looking-up/find-of-person.ts";
 import type { Submission } from "../../core/submissions/looking-up/find-submissions.ts";
@@ -42,7 +43,7 @@ async function erase(c: DeskContext, desk: Desk, found: Submission) {
       reference: found.reference,
       submissionIds: (chosen ?? [found]).map(({ id }) => id),
       subscriberIds: person?.subscriberIds ?? [],
-      evenUndelivered: texts.undelivered === "Yes",
+      evenUndelivered: texts.undelivered === ticked,
     },
   );
   if (gone !== undefined) return goTo(c, "/requests", "erased");

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { countBetween } from "../../core/submissions/looking-up/find-submissions.ts";
-import { addDays, longDate, startOf, todayIn } from "../../regions/calendar.ts";
+import { addDays, longDate, startOf } from "../../regions/calendar.ts";
 import type { Desk, DeskEnv, DeskPage } from "../desk-env.ts";
-import { clinicTime, show } from "../page/page.tsx";
+import { clinicTime, show, todayAt } from "../page/page.tsx";
 import { Details } from "../page/rows.tsx";
 import { findNeeds, Needs } from "./needs.tsx";
 
@@ -41,12 +41,12 @@ export const statePage: DeskPage = {
 type Day = { date: string; count: number };
 
 /** Counts by the clinic's days, oldest first. */
-async function requestsByDay({ db, live, now }: Desk): Promise<Day[]> {
-  const { timeZone } = live.clinic;
-  const today = todayIn(timeZone, now());
+async function requestsByDay(desk: Desk): Promise<Day[]> {
+  const { timeZone } = desk.live.clinic;
+  const today = todayAt(desk);
   const dates = Array.from({ length: 30 }, (_, place) => addDays(today, place - 29));
   const starts = [...dates, addDays(today, 1)].map((date) => startOf(date, timeZone));
-  const counts = await countBetween(db, starts);
+  const counts = await countBetween(desk.db, starts);
   return dates.map((date, place) => ({ date, count: counts[place]! }));
 }
 

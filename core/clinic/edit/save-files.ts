@@ -10,7 +10,7 @@ import { codeOf } from "../../process/error-code.ts";
 import { withFileLock } from "../../process/file-lock.ts";
 import { writeWhole } from "../../process/write-whole.ts";
 import { type Changes, folderWith } from "../folder/folder-with.ts";
-import { type Mistake, mistakesIn } from "../folder/mistake.ts";
+import { attempt, type Mistake } from "../folder/mistake.ts";
 import { listFolder } from "../folder/survey.ts";
 import { keepLastGood } from "../last-good.ts";
 import { type Clinic, createReader, loadClinic } from "../load.ts";
@@ -46,9 +46,11 @@ export async function planChanges(
     // What is refused is shown nowhere, so nobody waits until each of its files is tried.
     if (mistakes.length > 0) return { clinic: undefined, mistakes, pages: [] };
     const lastGood = (by: typeof load) => keepLastGood(DATA_DIR, CLINIC_DIR, by);
-    const before = now.clinic ?? (await orNone(lastGood(loadClinic).read()));
+    // With mistakes, the clinic may be shown in no way at all.
+    const before = now.clinic ?? (await attempt([], () => lastGood(loadClinic).read()));
     const clinic =
-      after.clinic ?? (await orNone(lastGood(load).withoutMistakes(after.mistakes, copy)));
+      after.clinic ??
+      (await attempt([], () => lastGood(load).withoutMistakes(after.mistakes, copy)));
     const isShown = Object.entries(changes).every(([file, content]) => {
       const hash = content === null ? undefined : hashOf(content);
       return clinic?.files.get(file)?.hash === hash;
@@ -76,17 +78,10 @@ async function linkAll(folder: string, copy: string, changes: Changes): Promise<
   await folderWith(copy, [...files, ...linked], link, changes);
 }
 
-type Read = { clinic?: Clinic; mistakes: readonly Mistake[] };
-
-const read = (load: (folder: string) => Promise<Clinic>, folder: string): Promise<Read> =>
-  load(folder).then(
-    (clinic) => ({ clinic, mistakes: [] }),
-    (error: unknown) => ({ mistakes: mistakesIn(error) }),
-  );
-
-/** With mistakes, the clinic may be shown in no way at all. */
-const orNone = (clinic: Promise<Clinic | undefined>) =>
-  clinic.catch((error: unknown) => void mistakesIn(error));
+async function read(load: (folder: string) => Promise<Clinic>, folder: string) {
+  const mistakes: Mistake[] = [];
+  return { clinic: await attempt(mistakes, () => load(folder)), mistakes };
+}
 
 const isAlike = (one: Objection, other: Objection) =>
   one.at?.file === other.at?.file && one.sentence === other.sentence && one.source === other.source;

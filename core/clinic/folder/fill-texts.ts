@@ -75,8 +75,11 @@ function fill(
 const isExact = (key: string, text: string) =>
   /^(?:options|name|to|file|href|url|id)$/.test(key) || /^(?:\/|https?:)\S*$/.test(text);
 
+/** Without a query and the part of a page. */
+export const pathOf = (address: string) => address.split(/[?#]/, 1)[0]!;
+
 const leadOn = (address: string, closed: readonly string[]) =>
-  closed.includes(address.split(/[?#]/, 1)[0]!) ? "/contact" : address;
+  closed.includes(pathOf(address)) ? "/contact" : address;
 
 type Node = { isRoot?: boolean; isItem?: boolean; key?: string };
 
@@ -88,7 +91,7 @@ function fillNode(filler: Filler, node: unknown, { isRoot, isItem, key = "" }: N
     const offset = node.range?.[0] ?? 0;
     const isBlock = node.type === "BLOCK_LITERAL" || node.type === "BLOCK_FOLDED";
     const before = node.value;
-    const page = before.split(/[?#]/, 1)[0]!;
+    const page = pathOf(before);
     const { absent, closed } = filling;
     if (isItem && (absent.includes(page) || (key === "to" && closed.includes(page)))) return false;
     // Links that belong together leave it out themselves, and have to be several.

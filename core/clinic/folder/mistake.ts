@@ -40,11 +40,17 @@ export function mistakesIn(error: unknown): readonly Mistake[] {
 }
 
 /** Calls `read`, and adds the mistakes that it throws to `mistakes`. @returns undefined after mistakes */
-export function attempt<Value>(mistakes: Mistake[], read: () => Value): Value | undefined {
+export function attempt<Value>(
+  mistakes: Mistake[],
+  read: () => Promise<Value>,
+): Promise<Value | undefined>;
+export function attempt<Value>(mistakes: Mistake[], read: () => Value): Value | undefined;
+export function attempt(mistakes: Mistake[], read: () => unknown): unknown {
+  const note = (error: unknown) => void mistakes.push(...mistakesIn(error));
   try {
-    return read();
+    const value = read();
+    return value instanceof Promise ? value.catch(note) : value;
   } catch (error) {
-    mistakes.push(...mistakesIn(error));
-    return undefined;
+    return note(error);
   }
 }

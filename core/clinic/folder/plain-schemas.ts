@@ -15,6 +15,10 @@ export const unlessMissing = (message: string) => ({
 });
 export const calendarDate = z.iso.date();
 
+export const pageOrHttps = z
+  .string()
+  .regex(/^(\/(?!\/)|https:\/\/)\S*$/, "must be a page such as /contact, or an https address");
+
 /** The address in the booking company's embed code. */
 export const bookingEmbedUrl = z.url({
   protocol: /^https$/,

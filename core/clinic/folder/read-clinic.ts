@@ -9,6 +9,7 @@ import {
   bookingEmbedUrl,
   calendarDate,
   each,
+  pageOrHttps,
   plainText,
   text,
   unlessMissing,
@@ -98,7 +99,7 @@ export const phone = z.string().transform((text, context) => {
 });
 
 /** Some type the letter O for a zero. */
-const postalCode = plainText
+export const postalCode = plainText
   .transform((code) => code.toUpperCase().replace(/^(\w{3}) ?(\w{3})$/, "$1 $2"))
   .refine(
     (code) => /^[A-Z]\d[A-Z] \d[A-Z]\d$/.test(code),
@@ -119,14 +120,10 @@ const banner = z
   .strictObject({
     // Longer ones hide the page on a phone. The desk's form refuses them; one that is written by hand is shown.
     text: text.meta({ maxLength: 160, description: "One sentence. It is the link, too." }),
-    link: z
-      .string()
-      .regex(/^(\/(?!\/)|https:\/\/)\S*$/, "must be a page such as /contact, or an https address")
-      .optional()
-      .meta({
-        title: "Leads to",
-        description: "A page such as /contact, or an address that begins with https://",
-      }),
+    link: pageOrHttps.optional().meta({
+      title: "Leads to",
+      description: "A page such as /contact, or an address that begins with https://",
+    }),
     first: calendarDate.optional().meta({ title: "First day", description: "Empty: at once." }),
     last: calendarDate
       .optional()

@@ -5,6 +5,7 @@ import type { Mistake } from "./mistake.ts";
 import { mistakeAt, readText, readYaml } from "./read-files.ts";
 import type { Filling } from "./fill-texts.ts";
 import { isOwnAddress } from "./own-addresses.ts";
+import { pageOrHttps } from "./plain-schemas.ts";
 
 export type Redirects = Readonly<Record<string, string>>;
 
@@ -14,7 +15,7 @@ const redirectsSchema = z.record(
     .regex(/^\/\S+$/, "must be an old address such as /about-us")
     // The form in which the site looks it up (server/pages/page-address.ts).
     .transform((address) => address.replace(/\/+$/, "")),
-  z.string().regex(/^(\/|https:\/\/)\S*$/, "must be a page such as /about, or an https address"),
+  pageOrHttps,
 );
 
 const fileIn = (folder: string) => path.join(folder, "redirects.yaml");

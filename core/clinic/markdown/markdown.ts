@@ -1,5 +1,6 @@
 import MarkdownIt, { type Token } from "markdown-it";
 import container from "markdown-it-container";
+import { escapeHtml } from "../../process/escape-html.ts";
 import { pictureSources } from "../pictures.ts";
 import { firstSigns } from "../urgencies.ts";
 import { directiveOf, type Surroundings } from "./directives.ts";
@@ -108,7 +109,7 @@ rules.link_close = (tokens, index, _options, env) => {
   let open = index;
   while (tokens[open]!.type !== "link_open") open -= 1;
   return tokens[open]!.attrGet("target")
-    ? `<span class="sr-only"> ${markdown.utils.escapeHtml(surroundingsIn(env).newTab)}</span></a>`
+    ? `<span class="sr-only"> ${escapeHtml(surroundingsIn(env).newTab)}</span></a>`
     : "</a>";
 };
 
@@ -140,7 +141,7 @@ function foldSigns(tokens: Token[], around: Surroundings): string {
   const more = tokens.indexOf(signs[firstSigns]!);
   const end = tokens.findIndex(({ type }) => type === "bullet_list_close");
   const html = (from: number, to?: number) => toHtml(tokens.slice(from, to), around);
-  const summary = `<summary>${markdown.utils.escapeHtml(around.moreSigns)}</summary>`;
+  const summary = `<summary>${escapeHtml(around.moreSigns)}</summary>`;
   return `${html(0, more)}</ul>\n<details class="more-signs">${summary}${toHtml([list], around)}${html(more, end)}</ul></details>\n${html(end + 1)}`;
 }
 
@@ -294,7 +295,7 @@ function toHtml(tokens: Token[], around: Surroundings): string {
 const unbroken =
   /(?<![\d.,])\$?\d[\d.,]*–\$?\d[\d.,]*|\(\d{3}\) \d{3}-\d{4}|\bOCF-\d+|\b\d+-minute|\b[Cc]all 911|\bwalk-in/g;
 rules.text = (tokens, index) => {
-  const text = markdown.utils.escapeHtml(tokens[index]!.content);
+  const text = escapeHtml(tokens[index]!.content);
   const address = String(tokens[index - 1]?.attrGet("href") ?? "");
   if (address.startsWith("tel:")) return text;
   return text.replaceAll(unbroken, '<span class="whitespace-nowrap">$&</span>');
@@ -331,7 +332,6 @@ rules.image = (tokens, index, options, env, self) => {
   const image = tokens[index]!;
   const alt = self.renderInlineAsText(image.children ?? [], options, env);
   const address = String(image.attrGet("src") ?? "");
-  const { escapeHtml } = markdown.utils;
   const [, picture] = /^\/pictures\/([\da-f]+-\d+x\d+)$/.exec(address) ?? [];
   if (picture) {
     const { src, srcSet, width, height } = pictureSources(picture);

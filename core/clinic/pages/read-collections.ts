@@ -2,7 +2,7 @@ import { existsSync, globSync } from "node:fs";
 import path from "node:path";
 import type { z } from "zod";
 import { collectionSchemas, type common } from "./collection-schemas.ts";
-import { ContentError, type Mistake, mistakesIn } from "../folder/mistake.ts";
+import { attempt, ContentError, type Mistake } from "../folder/mistake.ts";
 import { hasAddress, optionalPages, pageFile, pagePath, pageSchemas } from "./read-pages.ts";
 import { collectMistakes, isFileHidden, mistakeAt, readShown } from "../folder/read-files.ts";
 import { findPicture } from "./photo.ts";
@@ -76,10 +76,10 @@ export async function readCollections(folder: string, filling: Filling): Promise
   const mistakes: Mistake[] = [];
   const read: [string, unknown][] = [];
   for (const name of collectionNames)
-    await readCollection(folder, name, filling, otherPaths).then(
-      (entries) => read.push([name, entries]),
-      (error: unknown) => mistakes.push(...mistakesIn(error)),
-    );
+    read.push([
+      name,
+      await attempt(mistakes, () => readCollection(folder, name, filling, otherPaths)),
+    ]);
   if (mistakes.length > 0) throw new ContentError(...mistakes);
   return { ...(Object.fromEntries(read) as Omit<Collections, "otherPaths">), otherPaths };
 }

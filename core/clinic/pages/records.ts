@@ -5,7 +5,7 @@ import { partNames } from "../parts.ts";
 import type { Facts } from "../folder/read-clinic.ts";
 import { collectMistakes, readYaml } from "../folder/read-files.ts";
 import type { Filling } from "../folder/fill-texts.ts";
-import { attempt, ContentError, type Mistake, mistakesIn } from "../folder/mistake.ts";
+import { attempt, ContentError, type Mistake } from "../folder/mistake.ts";
 import { markdown } from "./schema-parts.ts";
 import { calendarDate, plainText } from "../folder/plain-schemas.ts";
 
@@ -53,10 +53,12 @@ export async function readRecords(folder: string, filling: Filling, { name }: Fa
     readYaml(testimonialsSchema, path.join(folder, "records/testimonials.yaml"), filling),
   );
   const files = globSync("records/example-posts/*.md", { cwd: folder }).toSorted();
-  const posts = await collectMistakes(files, (file) => ({
-    slug: path.parse(file).name,
-    ...readYaml(post, path.join(folder, file), filling)!,
-  })).catch((error: unknown) => void mistakes.push(...mistakesIn(error)));
+  const posts = await attempt(mistakes, () =>
+    collectMistakes(files, (file) => ({
+      slug: path.parse(file).name,
+      ...readYaml(post, path.join(folder, file), filling)!,
+    })),
+  );
   if (!testimonials || !posts) throw new ContentError(...mistakes);
   return {
     /** Pages show them while the store has none to show (specification, section 4). */
