@@ -57,7 +57,7 @@ function fill(
     const shown = describeFiles(showPictures(filledIn, media), media);
     const filled = endCareCards(shown, region).replaceAll(
       /(?<=\]\()\/[^)\s]{0,1000}(?=\))/g,
-      (address) => leadOn(address, closed),
+      (address) => toContactWhereClosed(address, closed),
     );
     for (const [, address = ""] of filled.matchAll(/\]\((\/[^)\s]{0,1000})\)/g))
       links.push({
@@ -75,7 +75,7 @@ function fill(
 const isExact = (key: string, text: string) =>
   /^(?:options|name|to|file|href|url|id)$/.test(key) || /^(?:\/|https?:)\S*$/.test(text);
 
-const leadOn = (address: string, closed: readonly string[]) =>
+const toContactWhereClosed = (address: string, closed: readonly string[]) =>
   closed.includes(address.split(/[?#]/, 1)[0]!) ? "/contact" : address;
 
 type Node = { isRoot?: boolean; isItem?: boolean; key?: string };
@@ -94,7 +94,7 @@ function fillNode(filler: Filler, node: unknown, { isRoot, isItem, key = "" }: N
     // Links that belong together leave it out themselves, and have to be several.
     if (isItem && key !== "related" && filling.hidden.includes(page)) return false;
     node.value = fill(filler, before, isBlock ? source.indexOf("\n", offset) + 1 : offset, key);
-    if (key === "to") node.value = leadOn(String(node.value), closed);
+    if (key === "to") node.value = toContactWhereClosed(String(node.value), closed);
     if (key === "to" && String(node.value).startsWith("/"))
       filling.links.push({ address: String(node.value), at: at(offset) });
     return before === "" || String(node.value).trim() !== "";
