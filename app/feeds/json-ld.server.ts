@@ -2,7 +2,7 @@ import { withoutJoiners } from "../../core/clinic/folder/fill-in.ts";
 import type { RouterContextProvider } from "react-router";
 import type { BreadcrumbList, FAQPage, JsonLdObject, WebSite, WithContext } from "schema-dts";
 import type { Clinic } from "../../core/clinic/load.ts";
-import { textOf } from "../../core/clinic/markdown/markdown.ts";
+import { plainTextOf } from "../../core/clinic/markdown/markdown.ts";
 import { pageJsonLd } from "../server-context.ts";
 import type { Crumb } from "../ui/text/breadcrumbs.tsx";
 import { language } from "../../regions/language.ts";
@@ -82,7 +82,7 @@ export function answerText(answer: Answer): string {
     .replaceAll(/<span class="sr-only">.*?<\/span>/g, "")
     .replaceAll(/<\/li>(?=\s*<li)/g, "; ")
     .replaceAll(/<\/(p|li)>/g, " ");
-  return textOf(shown)
+  return plainTextOf(shown)
     .replaceAll(/(?<=[.,:;!?]); /g, " ")
     .replaceAll(/\s+/g, " ")
     .trim();

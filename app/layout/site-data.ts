@@ -3,7 +3,7 @@ import { useRouteLoaderData } from "react-router";
 import type { siteOf } from "./site-data.server.ts";
 
 export type SiteData = ReturnType<typeof siteOf>;
-export type OtherPlace = SiteData["facts"]["otherPlaces"][number];
+export type PlaceData = SiteData["facts"]["otherPlaces"][number];
 
 /** Replaces the root loader's data on a page in another language, and on an error page before any loader ran. */
 export const SiteHere = createContext<SiteData | undefined>(undefined);

@@ -25,14 +25,14 @@ export default function Site() {
   const site = useSite();
   const { language } = head ?? {};
   return (
-    <Surroundings bookAt={bookAt} isOther={language !== undefined}>
+    <HeaderAndFooter bookAt={bookAt} isOther={language !== undefined}>
       {head && <PageMeta head={head} />}
       <Translations head={head} />
       <SiteHere value={language ? { ...site, words: { ...site.words, ...language.words } } : site}>
         {/* Pages of one route module share no state. */}
         <Outlet key={useLocation().pathname} />
       </SiteHere>
-    </Surroundings>
+    </HeaderAndFooter>
   );
 }
 
@@ -58,19 +58,19 @@ function Translations({ head }: { head: DocumentHead | undefined }) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isMissingPage(error)) return <ErrorPage />;
   return (
-    <Surroundings>
+    <HeaderAndFooter>
       <NotFound words={error.data} />
-    </Surroundings>
+    </HeaderAndFooter>
   );
 }
 
-type SurroundingsProps = Pick<PageData, "bookAt"> & {
+type HeaderAndFooterProps = Pick<PageData, "bookAt"> & {
   /** Round a page in another language they stay in the site's. */
   isOther?: boolean;
   children: ReactNode;
 };
 
-function Surroundings({ bookAt, isOther, children }: SurroundingsProps) {
+function HeaderAndFooter({ bookAt, isOther, children }: HeaderAndFooterProps) {
   const own = { className: "contents", ...(isOther && { lang: language, dir: "ltr" }) };
   return (
     <>

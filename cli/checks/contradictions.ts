@@ -48,7 +48,7 @@ function factsOf(clinic: Clinic, prices: readonly string[]): (literal: Literal) 
   const discounted = offerPrices(clinic).map(({ price }) => price);
   const years = people.map((person) => person.years);
   const known = [...textsIn([others, years, region.claimLimits]), ...discounted, ...prices].flatMap(
-    numbersIn,
+    figuresIn,
   );
   const numbers = new Set(known.flatMap((one) => [one, one.replace("+", "")]));
   const phones = textsIn([phone, otherPhones, otherPlaces.map((place) => place.phone)]).map(digits);
@@ -66,12 +66,12 @@ function factsOf(clinic: Clinic, prices: readonly string[]): (literal: Literal) 
     if (kind === "e-mail") return emails.has(text);
     if (kind === "address") return addresses.includes(text);
     if (kind === "time") return times.has(on24Hours(text));
-    return numbersIn(text).every((one) => numbers.has(one));
+    return figuresIn(text).every((one) => numbers.has(one));
   };
 }
 
 /** "45 to 60" and "45–60" → "45-60"; "3,500.00" → "3500" */
-function numbersIn(text: string): string[] {
+function figuresIn(text: string): string[] {
   const found = text.match(/\d[\d,]*(?:\.\d+)?(?:\s?(?:[-–]|to)\s?\d+)?\+?/g) ?? [];
   return found.map((one) => one.replaceAll(/[\s,]|\.0+$/g, "").replace(/–|to/, "-"));
 }

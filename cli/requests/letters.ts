@@ -1,4 +1,4 @@
-import { listLetters } from "../../core/mail/list-letters.ts";
+import { listUnsent, listWritten } from "../../core/mail/list-letters.ts";
 import { heldLetters, makeDue, refusedLetters, resend } from "../../core/mail/resend.ts";
 import { worthMailing } from "../../core/mail/written-letters.ts";
 import { logAccess } from "../../core/process/access-log.ts";
@@ -17,7 +17,7 @@ export const lettersList = storeCommand({
   },
   async run({ config, db, options, now, print, remark }) {
     if (options.dead && options.written) throw new UsageError("Choose --dead or --written.");
-    const listed = await listLetters(db, options.written ? now() : undefined);
+    const listed = await (options.written ? listWritten(db, now()) : listUnsent(db));
     const found = listed.filter(({ state }) => !options.dead || state === "dead");
     if (options.json) return print(json(found));
     if (found.length === 0) return remark(options.written ? noneWritten : "No letter waits.");

@@ -44,7 +44,7 @@ export const pictureId = (hash: string, width: number, height: number) =>
   `${hash}-${width}x${height}`;
 
 /** A square keeps what draws the eye, another shape a chosen point. */
-type Cut = "" | "-square" | `-${Shape}-${number}-${number}`;
+type Cut = "" | "-square" | `-${PictureShape}-${number}-${number}`;
 
 export function pictureAddress(id: string, width: number, cut: Cut = "", type = "webp"): string {
   return `/pictures/${id}-${width}${cut}.${type}`;
@@ -69,12 +69,12 @@ export function pictureSources(id: string, cut: Cut = "", type = "webp") {
 
 /** Width and height of what a crop keeps. */
 export const shapes = { portrait: [4, 5], wide: [4, 3] } as const;
-export type Shape = keyof typeof shapes;
+export type PictureShape = keyof typeof shapes;
 
 /** A picture, what it shows, and the point that a crop keeps, in percent. */
 export type Cropped = { picture: string; alt: string; across?: number; down?: number };
 
-export function croppedSources({ picture, across, down }: Cropped, shape: Shape) {
+export function croppedSources({ picture, across, down }: Cropped, shape: PictureShape) {
   const isChosen = across !== undefined || down !== undefined;
   // There are eleven points each way, so that nobody can have pictures made without end.
   const [x, y] = [across ?? 50, down ?? 50].map((part) => Math.round(part / 10) * 10);

@@ -1,5 +1,5 @@
 /** A post or page of another site, as its maker wrote it. */
-export type Entry = {
+export type ImportedEntry = {
   kind: "post" | "page";
   /** It stays the same whenever the same site is read. */
   id: string;
@@ -21,7 +21,7 @@ export type Entry = {
 export type OtherSite = {
   /** What its own links begin with. */
   home: string;
-  entries: Entry[];
+  entries: ImportedEntry[];
   /** What its files hold beside posts and pages, a line each. */
   left: string[];
 };

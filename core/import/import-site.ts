@@ -16,7 +16,7 @@ import type { Post } from "../records/edit-records.ts";
 import { columnMistakes, post as postSchema } from "../records/record-schemas.ts";
 import type { Database } from "../store/open.ts";
 import { inLongTransaction } from "../store/transaction.ts";
-import { type Entry, ImportError, type OtherSite } from "./entry.ts";
+import { type ImportedEntry, ImportError, type OtherSite } from "./entry.ts";
 import { takeFiles, type TakenFile } from "./take-files.ts";
 import { type NewLinks, textOfHtml, toMarkdown } from "./to-markdown.ts";
 
@@ -120,7 +120,7 @@ async function saveFolder(
 }
 
 const pathOfPage = (file: string) => `/${path.parse(file).name}`;
-const nameOf = ({ kind, title, id }: Entry) => `${kind} “${title || id}”`;
+const nameOf = ({ kind, title, id }: ImportedEntry) => `${kind} “${title || id}”`;
 
 type NewAddress = { id: string; slug: string; address: string; page?: string };
 
@@ -133,12 +133,12 @@ function newAddresses(
   { home, entries }: OtherSite,
   stored: readonly { id: string; slug: string | null }[],
   left: string[],
-): Map<Entry, NewAddress> {
+): Map<ImportedEntry, NewAddress> {
   const owners = new Map([
     ...clinic.articles.map(({ slug }): [string, string] => [slug, ""]),
     ...stored.map(({ id, slug }): [string, string] => [slug ?? "", id]),
   ]);
-  const places = new Map<Entry, NewAddress>();
+  const places = new Map<ImportedEntry, NewAddress>();
   for (const entry of entries) {
     const tell = (what: string) => left.push(`${nameOf(entry)}: ${what}`);
     const wish = slugOf(entry.slug) || slugOf(entry.title) || `${entry.kind}-${slugOf(entry.id)}`;
@@ -174,7 +174,7 @@ const uuidOf = (name: string) =>
 const plainPath = (address: string) => address.replace(/(?<=.)\/+$/, "");
 
 /** Maps each old address that visitors may see to its new one. */
-const movedAddresses = (places: ReadonlyMap<Entry, NewAddress>): Map<string, string> =>
+const movedAddresses = (places: ReadonlyMap<ImportedEntry, NewAddress>): Map<string, string> =>
   new Map(
     [...places].flatMap(([{ addresses, isPublished }, { address }]) =>
       isPublished ? addresses.map((old): [string, string] => [plainPath(old), address]) : [],
@@ -198,7 +198,7 @@ const newRedirects = (
 function linksOf(
   clinic: Clinic,
   { home }: OtherSite,
-  { addresses }: Entry,
+  { addresses }: ImportedEntry,
   moved: ReadonlyMap<string, string>,
   files: ReadonlyMap<string, TakenFile>,
 ): NewLinks {
@@ -225,7 +225,7 @@ const withoutWww = (host: string) => host.replace(/^www\./, "");
 
 /** @returns undefined where it can't be stored, which is told */
 function postOf(
-  entry: Entry,
+  entry: ImportedEntry,
   { id, slug }: { id: string; slug: string },
   markdown: string,
   files: ReadonlyMap<string, TakenFile>,
@@ -252,7 +252,7 @@ function postOf(
   return data && { ...data, id };
 }
 
-function writePage(entry: Entry, markdown: string, clinic: Clinic, { now }: Press): string {
+function writePage(entry: ImportedEntry, markdown: string, clinic: Clinic, { now }: Press): string {
   // A title is no template.
   const plain = (text: string) => text.replaceAll("{", "(").replaceAll("}", ")");
   const title = plain(entry.title) || "Page";

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import MarkdownIt from "markdown-it";
 import { parse } from "yaml";
-import { type Entry, ImportError, type OtherSite } from "./entry.ts";
+import { type ImportedEntry, ImportError, type OtherSite } from "./entry.ts";
 
 const markdown = new MarkdownIt({ html: true });
 
@@ -14,7 +14,7 @@ export function readMarkdownFolder(folder: string): OtherSite {
     exclude: (name) => name === "node_modules" || name.startsWith("."),
   });
   const left: string[] = [];
-  const entries = files.toSorted().flatMap((file): Entry[] => {
+  const entries = files.toSorted().flatMap((file): ImportedEntry[] => {
     try {
       return entryOf(folder, file);
     } catch (error) {
@@ -30,7 +30,7 @@ export function readMarkdownFolder(folder: string): OtherSite {
   return { home: "", entries, left };
 }
 
-function entryOf(folder: string, file: string): Entry[] {
+function entryOf(folder: string, file: string): ImportedEntry[] {
   const source = readUtf8(path.join(folder, file)).replaceAll("\r\n", "\n");
   if (source.startsWith("+++"))
     throw new ImportError("its front matter is TOML. Change it first: hugo convert toYAML.");

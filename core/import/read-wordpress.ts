@@ -1,6 +1,6 @@
 import { SaxesParser } from "saxes";
 import { decodeUri } from "../process/decode-uri.ts";
-import { type Entry, ImportError, type OtherSite } from "./entry.ts";
+import { type ImportedEntry, ImportError, type OtherSite } from "./entry.ts";
 
 type Fields = Record<string, string>;
 type Item = { fields: Fields; categories: string[]; tags: string[]; thumbnail: string };
@@ -20,7 +20,7 @@ export async function readWordPress(bytes: AsyncIterable<Uint8Array>): Promise<O
     items.map(({ fields }) => [fields["wp:post_id"], fields["wp:attachment_url"]]),
   );
   const others = new Map<string, number>();
-  const entries = items.flatMap((one): Entry[] => {
+  const entries = items.flatMap((one): ImportedEntry[] => {
     const { "wp:post_type": kind = "", "wp:status": status = "" } = one.fields;
     if ((kind === "post" || kind === "page") && status !== "trash" && status !== "auto-draft")
       return [entryOf(one, kind, authors, pictures.get(one.thumbnail) ?? "")];
@@ -88,10 +88,10 @@ async function readItems(bytes: AsyncIterable<Uint8Array>) {
 
 function entryOf(
   { fields, categories, tags }: Item,
-  kind: Entry["kind"],
+  kind: ImportedEntry["kind"],
   authors: Fields,
   picture: string,
-): Entry {
+): ImportedEntry {
   const { "wp:post_id": id = "", "wp:status": status = "", link = "" } = fields;
   const address = URL.canParse(link.trim()) ? new URL(link.trim()) : undefined;
   const login = fields["dc:creator"] ?? "";

@@ -8,9 +8,14 @@ export function letterState({ kind, sent_at, written_at, dead_at }: Times & { ki
   return { kind, state: sent_at ? left : dead_at ? "dead" : "waiting" };
 }
 
-/** The unsent ones, or those only written by then. */
-export async function listLetters(db: Database, writtenBy: Date | undefined) {
-  const all = db
+export const listUnsent = (db: Database) => rowsOf(letters(db).where("sent_at", "is", null));
+
+/** The letters that until then were written to files alone. */
+export const listWritten = (db: Database, until: Date) =>
+  rowsOf(letters(db).where("letters.id", "in", worthMailing(db, until).select("letters.id")));
+
+const letters = (db: Database) =>
+  db
     .selectFrom("letters")
     .leftJoin("submissions", "submissions.id", "letters.submission_id")
     .leftJoin("subscribers", "subscribers.id", "letters.subscriber_id")
@@ -18,11 +23,9 @@ export async function listLetters(db: Database, writtenBy: Date | undefined) {
     .select(["attempts", "next_attempt_at as nextAttempt", "last_error as lastError"])
     .select(["sent_at", "written_at", "dead_at"])
     .orderBy("letters.created_at");
-  const rows = await (
-    writtenBy
-      ? all.where("letters.id", "in", worthMailing(db, writtenBy).select("letters.id"))
-      : all.where("sent_at", "is", null)
-  ).execute();
+
+async function rowsOf(query: ReturnType<typeof letters>) {
+  const rows = await query.execute();
   return rows.map(({ letter, reference, email, kind, sent_at, written_at, dead_at, ...rest }) => ({
     /** The log names the letter by the same id. */
     letter,

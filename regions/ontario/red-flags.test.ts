@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { endCareCards } from "../../core/clinic/markdown/directives.ts";
-import { renderProse, textOf } from "../../core/clinic/markdown/markdown.ts";
+import { renderProse, plainTextOf } from "../../core/clinic/markdown/markdown.ts";
 import { ourClinic, surroundings } from "../../test/our-clinic.ts";
 import { ontario } from "./ontario.ts";
 import { call911, withoutDoctor } from "./red-flags.ts";
@@ -44,7 +44,7 @@ test("each card of warning signs ends with when to call 911, or where to go with
     .filter((card) => !card.startsWith("book"));
   expect(cards.length).toBeGreaterThan(20);
   for (const card of cards)
-    expect(textOf(card)).toContain(card.startsWith("now") ? call911.ask : withoutDoctor);
+    expect(plainTextOf(card)).toContain(card.startsWith("now") ? call911.ask : withoutDoctor);
 });
 
 test("a card that has its ending gets no second one", () => {

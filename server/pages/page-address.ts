@@ -25,7 +25,7 @@ export function likelyKey(address: string): string {
 }
 
 /** The address of the page itself: without query, and without the suffix of its data. */
-export const plainPage = (address: string) => address.split("?", 1)[0]!.replace(dataSuffix, "");
+export const pageAddress = (address: string) => address.split("?", 1)[0]!.replace(dataSuffix, "");
 
 /** The cache key of a GET; undefined where the response depends on the visitor. Queries that no page reads make no keys. */
 export function sharedKey({ pathname, searchParams }: URL): string | undefined {

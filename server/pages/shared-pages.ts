@@ -3,7 +3,7 @@ import type { ServerContext } from "../../app/server-context.ts";
 import { redirectOf } from "../../core/clinic/folder/redirects.ts";
 import { startOfQuarter } from "../../core/clinic/hours/opening-hours.ts";
 import { contentVersion } from "../../core/records/content-version.ts";
-import { likelyKey, plainPage } from "./page-address.ts";
+import { likelyKey, pageAddress } from "./page-address.ts";
 import { createPageCache, type Page } from "./page-cache.ts";
 import type { Render } from "./render.ts";
 import type { RequestQueue } from "../requests/request-queue.ts";
@@ -61,7 +61,7 @@ export function createSharedPages(context: ServerContext, render: Render, queue:
     /** The newest page in memory, of any content version. */
     latest: (address: string) => cache.latest(keyOf(address)),
     /** True when memory holds the page without a query. */
-    isKnown: (address: string) => cache.latest(plainPage(address)) !== undefined,
+    isKnown: (address: string) => cache.latest(pageAddress(address)) !== undefined,
     /** True when the newest home page could be made; an older one may stand in for it. */
     async canShowHome(): Promise<boolean> {
       await get("/", "readyz").catch(() => {});

@@ -9,7 +9,7 @@ import { startSite } from "../../../test/site.ts";
 import { addressLines } from "../../../core/clinic/address.ts";
 import { ourClinic } from "../../../test/our-clinic.ts";
 import { hiddenFields, notMeasured } from "../../../core/forms/hidden-fields.ts";
-import { textOf } from "../../../core/clinic/markdown/markdown.ts";
+import { plainTextOf } from "../../../core/clinic/markdown/markdown.ts";
 
 const place = await newPlace();
 const mail = await startMailServer();
@@ -122,12 +122,14 @@ test("a mailbox's own unsubscribe button works with one post, without cookie, or
   const path = await join();
   const opened = await fetch(site.url + path);
   expect(opened.headers.get("cache-control")).toBe("no-store");
-  expect(textOf(await opened.text())).toContain(ourClinic.pages.newsletter.leave.waiting.button);
+  expect(plainTextOf(await opened.text())).toContain(
+    ourClinic.pages.newsletter.leave.waiting.button,
+  );
   const body = new FormData();
   body.set("List-Unsubscribe", "One-Click");
   const answer = await fetch(site.url + path, { method: "POST", body, redirect: "manual" });
   expect(answer.status).toBe(200);
-  expect(textOf(await answer.text())).toContain(ourClinic.pages.newsletter.leave.done.title);
+  expect(plainTextOf(await answer.text())).toContain(ourClinic.pages.newsletter.leave.done.title);
   const [row] = await db.selectFrom("subscribers").select("left_at").execute();
   expect(row!.left_at).not.toBeNull();
 });
@@ -139,7 +141,7 @@ test("who is on the list can leave it after the clinic gave up its newsletter pa
   renameSync(file, away);
   const page = async (address: string) => {
     const answer = await fetch(site.url + address);
-    return `${answer.status} ${textOf(await answer.text())}`;
+    return `${answer.status} ${plainTextOf(await answer.text())}`;
   };
   await expect.poll(() => page("/newsletter"), { timeout: 20_000 }).toMatch(/^404/);
   const { unsubscribe, unsubscribed } = ourClinic.pages.letters.newsletter;
@@ -161,7 +163,7 @@ test("a link that is cut off answers 404 and tells what to do", async () => {
   ] as const) {
     const answer = await fetch(site.url + path);
     expect(answer.status, path).toBe(404);
-    expect(textOf(await answer.text()), path).toContain(said.text);
+    expect(plainTextOf(await answer.text()), path).toContain(said.text);
   }
 });
 

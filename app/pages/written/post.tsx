@@ -5,7 +5,7 @@ import type { Clinic } from "../../../core/clinic/load.ts";
 import { clinicIn, translationsIn } from "../../../core/clinic/page-language.ts";
 import { fillPlaces } from "../../../core/clinic/folder/fill-places.ts";
 import { endCareCards } from "../../../core/clinic/markdown/directives.ts";
-import { renderOurs, renderStored, textOf } from "../../../core/clinic/markdown/markdown.ts";
+import { renderOurs, renderStored, plainTextOf } from "../../../core/clinic/markdown/markdown.ts";
 import { surroundingsOf } from "../../layout/surroundings.server.ts";
 import { serverContext } from "../../server-context.ts";
 import { authorOf, dateOf } from "../../../core/records/posts-in-order.ts";
@@ -176,7 +176,7 @@ function fromStored(context: Context, post: StoredPost, pathname: string, hosts:
   const title = post.title.trim();
   const body = endCareCards(post.body ?? "", clinic.region);
   const rendered = renderStored(body, surroundingsOf(context, post.lang));
-  const text = textOf(rendered.parts.join("")).replace(/\s+/g, " ").trim();
+  const text = plainTextOf(rendered.parts.join("")).replace(/\s+/g, " ").trim();
   const lead = post.excerpt?.trim() ?? "";
   const author = post.author?.trim() ?? "";
   const isTeam = /\b(team|clinic|staff)\b/i.test(author);

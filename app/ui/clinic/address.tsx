@@ -1,7 +1,7 @@
-import { type OtherPlace, useSite } from "../../layout/site-data.ts";
+import { type PlaceData, useSite } from "../../layout/site-data.ts";
 import { shownAddressLines } from "../../../core/clinic/address.ts";
 
-type AddressProps = { place?: OtherPlace | undefined; named?: boolean };
+type AddressProps = { place?: PlaceData | undefined; named?: boolean };
 
 export function Address({ place, named }: AddressProps) {
   const { facts } = useSite();

@@ -1,6 +1,6 @@
 import { shortAddress } from "../../../core/clinic/address.ts";
 import { TallLink } from "../controls/button.tsx";
-import { type OtherPlace, useSite } from "../../layout/site-data.ts";
+import { type PlaceData, useSite } from "../../layout/site-data.ts";
 import type { WeekHours } from "../../../core/clinic/folder/read-clinic.ts";
 import { formatHours } from "../../../core/clinic/hours/opening-hours.ts";
 
@@ -23,7 +23,7 @@ export function Hours({ hours, caption }: { hours: WeekHours; caption: string })
 }
 
 /** Tells of closures and seasons to come. */
-export function HoursNotices({ place }: { place?: OtherPlace | undefined }) {
+export function HoursNotices({ place }: { place?: PlaceData | undefined }) {
   const site = useSite();
   const { hoursNotices } = place ?? site;
   if (hoursNotices.length === 0) return null;

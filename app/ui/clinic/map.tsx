@@ -1,4 +1,4 @@
-import { type OtherPlace, useSite } from "../../layout/site-data.ts";
+import { type PlaceData, useSite } from "../../layout/site-data.ts";
 import { useState } from "react";
 import { fillPlaces } from "../../../core/clinic/folder/fill-places.ts";
 import { mapFrameUrl } from "../../../core/clinic/address.ts";
@@ -6,7 +6,7 @@ import { Address } from "./address.tsx";
 import { Button, DirectionsButton } from "../controls/button.tsx";
 
 /** Google's map costs data and privacy, so it loads on request only. */
-export function ClinicMap({ place }: { place?: OtherPlace | undefined }) {
+export function ClinicMap({ place }: { place?: PlaceData | undefined }) {
   const { facts, words } = useSite();
   const { visit } = words;
   const [asked, setAsked] = useState(false);

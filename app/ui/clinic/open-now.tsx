@@ -1,4 +1,4 @@
-import { type OtherPlace, useSite } from "../../layout/site-data.ts";
+import { type PlaceData, useSite } from "../../layout/site-data.ts";
 import { useEffect, useState } from "react";
 import { Link } from "../../navigation/link.tsx";
 import { statusLine } from "../../../core/clinic/hours/opening-hours.ts";
@@ -13,7 +13,7 @@ export function OpenNow({ isBrief = false }) {
   );
 }
 
-type OpenStatusProps = { place?: OtherPlace; after?: string; isBrief?: boolean };
+type OpenStatusProps = { place?: PlaceData; after?: string; isBrief?: boolean };
 
 /** In the clinic's time zone, updated while the page is open. */
 export function OpenStatus({ place, after, isBrief }: OpenStatusProps) {

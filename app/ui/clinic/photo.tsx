@@ -1,8 +1,8 @@
-import { croppedSources, type Cropped, type Shape } from "../../../core/clinic/pictures.ts";
+import { croppedSources, type Cropped, type PictureShape } from "../../../core/clinic/pictures.ts";
 
 type PhotoProps = {
   photo: Cropped;
-  shape: Shape;
+  shape: PictureShape;
   sizes: string;
   lazy?: boolean;
   className: string;

@@ -1,4 +1,4 @@
-import { type OtherPlace, useSite } from "../../layout/site-data.ts";
+import { type PlaceData, useSite } from "../../layout/site-data.ts";
 import { BookButton, PhoneLink } from "../controls/button.tsx";
 import { Section } from "../text/section.tsx";
 import { BookingCalendar } from "./booking-calendar.tsx";
@@ -7,7 +7,7 @@ import { ClinicMap } from "./map.tsx";
 import { OpenStatus } from "./open-now.tsx";
 import { MinorHeading } from "../text/minor-heading.tsx";
 
-export function VisitUs({ place }: { place?: OtherPlace }) {
+export function VisitUs({ place }: { place?: PlaceData }) {
   const { facts, words } = useSite();
   const { visit } = words;
   return (

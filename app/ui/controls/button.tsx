@@ -1,4 +1,4 @@
-import { type OtherPlace, useSite } from "../../layout/site-data.ts";
+import { type PlaceData, useSite } from "../../layout/site-data.ts";
 import type { ComponentProps, ReactNode } from "react";
 import { fillPlaces } from "../../../core/clinic/folder/fill-places.ts";
 import { directionsUrl } from "../../../core/clinic/address.ts";
@@ -125,7 +125,7 @@ export function CallButton({ tone = "secondary", children }: CallButtonProps) {
   );
 }
 
-export function DirectionsButton({ place }: { place?: OtherPlace | undefined }) {
+export function DirectionsButton({ place }: { place?: PlaceData | undefined }) {
   const { facts, words } = useSite();
   return (
     <NewTabLink href={directionsUrl(place ?? facts)} className={buttonLook("secondary")}>
@@ -179,7 +179,7 @@ export function MoreLink({ to, label, title }: { to: string; label: string; titl
   );
 }
 
-export function PhoneLink({ place }: { place?: OtherPlace | undefined }) {
+export function PhoneLink({ place }: { place?: PlaceData | undefined }) {
   const { facts } = useSite();
   const { e164, display } = (place ?? facts).phone;
   return (

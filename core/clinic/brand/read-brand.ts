@@ -60,8 +60,8 @@ export const brandSchema = z
   })
   .pipe(z.object({ fonts, colours, drawings, people }));
 
-type Written = z.infer<typeof brandSchema>;
-type Colours = Written["colours"];
+type BrandYaml = z.infer<typeof brandSchema>;
+type Colours = BrandYaml["colours"];
 type PersonColour = keyof z.infer<typeof people>;
 export type FontRole = "text" | "headings";
 
@@ -70,7 +70,7 @@ type BrandFile = { address: string; bytes: Buffer; type: string };
 
 type Logo = BrandFile & { width: number; height: number };
 
-export type Brand = Omit<Written, "fonts"> & {
+export type Brand = Omit<BrandYaml, "fonts"> & {
   fonts: Record<FontRole, { weight: number; bytes: Buffer }>;
   logo: Logo;
   files: readonly BrandFile[];
@@ -120,7 +120,7 @@ export async function readBrand(clinicFolder: string): Promise<Brand> {
   };
 }
 
-function findPalePairs(brand: Written, file: string): Mistake[] {
+function findPalePairs(brand: BrandYaml, file: string): Mistake[] {
   const colours = { ...brand.colours, ...brand.people };
   return pairs.flatMap(([fronts, backs, atLeast]) =>
     fronts.flatMap((front) =>
@@ -185,7 +185,7 @@ const systemFonts = {
   ],
 };
 
-type Font = Written["fonts"]["text"];
+type Font = BrandYaml["fonts"]["text"];
 
 async function readFont(folder: string, { family, file, fallback, weights }: Font) {
   const bytes = readBytes(path.join(folder, file));
@@ -214,7 +214,7 @@ async function readFont(folder: string, { family, file, fallback, weights }: Fon
 
 type ReadFont = Awaited<ReturnType<typeof readFont>>;
 
-function stylesOf({ colours, drawings }: Written, fonts: Record<FontRole, ReadFont>): string {
+function stylesOf({ colours, drawings }: BrandYaml, fonts: Record<FontRole, ReadFont>): string {
   const families = { text: fonts.text.family, headings: fonts.headings.family };
   return `${fonts.text.faces}${fonts.headings.faces}:root{${properties(families)}}:root,[data-theme=light]{color-scheme:light;${properties({ ...colours, ...drawings, "on-sun": colours.ink })}}`;
 }

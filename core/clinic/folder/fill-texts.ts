@@ -57,7 +57,7 @@ function fill(
     const shown = describeFiles(showPictures(filledIn, media), media);
     const filled = endCareCards(shown, region).replaceAll(
       /(?<=\]\()\/[^)\s]{0,1000}(?=\))/g,
-      (address) => leadOn(address, closed),
+      (address) => toContactWhereClosed(address, closed),
     );
     for (const [, address = ""] of filled.matchAll(/\]\((\/[^)\s]{0,1000})\)/g))
       links.push({
@@ -78,7 +78,7 @@ const isExact = (key: string, text: string) =>
 /** Without a query and the part of a page. */
 export const pathOf = (address: string) => address.split(/[?#]/, 1)[0]!;
 
-const leadOn = (address: string, closed: readonly string[]) =>
+const toContactWhereClosed = (address: string, closed: readonly string[]) =>
   closed.includes(pathOf(address)) ? "/contact" : address;
 
 type Node = { isRoot?: boolean; isItem?: boolean; key?: string };
@@ -97,7 +97,7 @@ function fillNode(filler: Filler, node: unknown, { isRoot, isItem, key = "" }: N
     // Links that belong together leave it out themselves, and have to be several.
     if (isItem && key !== "related" && filling.hidden.includes(page)) return false;
     node.value = fill(filler, before, isBlock ? source.indexOf("\n", offset) + 1 : offset, key);
-    if (key === "to") node.value = leadOn(String(node.value), closed);
+    if (key === "to") node.value = toContactWhereClosed(String(node.value), closed);
     if (key === "to" && String(node.value).startsWith("/"))
       filling.links.push({ address: String(node.value), at: at(offset) });
     return before === "" || String(node.value).trim() !== "";

@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { surroundings } from "../../../test/our-clinic.ts";
-import { renderLine, renderOurs, renderStored, renderWithOpening, textOf } from "./markdown.ts";
+import {
+  renderLine,
+  renderOurs,
+  renderStored,
+  renderWithOpening,
+  plainTextOf,
+} from "./markdown.ts";
 
 const ours = (source: string) => renderOurs(source, surroundings).parts.join("");
 const stored = (source: string) => renderStored(source, surroundings).parts.join("");
@@ -10,7 +16,7 @@ test.each([
   ["of ours", ours],
 ])("a text %s shows the words that are written", (_, render) => {
   const text = "The movement:slow phase, book:now, figure:x and care:more";
-  expect(textOf(render(text))).toBe(`${text}\n`);
+  expect(plainTextOf(render(text))).toBe(`${text}\n`);
   expect(render("![figure:bridge](/desk.webp)")).toContain('alt="figure:bridge"');
 });
 
@@ -58,7 +64,7 @@ describe("directives", () => {
     expect(html).toContain('<svg viewBox="');
     expect(html).toContain("8 to 10 times");
     expect(html).toContain("<li>Lift.</li>");
-    expect(textOf(html)).toContain("Stop if it hurts.");
+    expect(plainTextOf(html)).toContain("Stop if it hurts.");
     expect(html).toContain("<em>hurts</em>");
   });
 
@@ -84,9 +90,9 @@ describe("directives", () => {
 
   test("steps and facts part the name from the text", () => {
     const steps = ours(":::steps\n1. **Talk.** We *ask*.\n2. **Test.** We look.\n:::");
-    expect(textOf(steps)).toBe("TalkWe ask.TestWe look.");
+    expect(plainTextOf(steps)).toBe("TalkWe ask.TestWe look.");
     const facts = ours(":::facts\n- **Visit length:** 30 minutes\n:::");
-    expect(textOf(facts)).toBe("Visit length30 minutes");
+    expect(plainTextOf(facts)).toBe("Visit length30 minutes");
   });
 
   test.each([
@@ -164,7 +170,7 @@ describe("a stored text", () => {
   test("keeps directives that nobody knows, and templates, as text", () => {
     const source =
       ':::unknown\ntext\n:::\n\n:::exercise nobody "x" dose="y"\n\n{{no.such}} {{ {{}}';
-    const text = textOf(stored(source));
+    const text = plainTextOf(stored(source));
     expect(text).toContain(":::unknown");
     expect(text).toContain(":::exercise nobody");
     expect(text).toContain("{{no.such}} {{ {{}}");

@@ -54,7 +54,7 @@ export const renderLine = (source: string, around: Surroundings): string =>
   toHtml(parseLine(source), around);
 
 /** The text of rendered HTML. */
-export function textOf(html: string): string {
+export function plainTextOf(html: string): string {
   const named: Record<string, string> = { lt: "<", gt: ">", quot: '"', amp: "&", "#x27": "'" };
   return html
     .replace(/<[^>]*>/g, "")

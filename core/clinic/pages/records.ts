@@ -88,9 +88,9 @@ export async function readRecords(folder: string, filling: Filling, { name }: Fa
 
 export const teamName = (clinic: string): string => `The ${clinic} team`;
 
-type Written = z.infer<typeof testimonialsSchema>["builtIn"][number];
+type WrittenTestimonial = z.infer<typeof testimonialsSchema>["builtIn"][number];
 
-const testimonialRow = ({ name, stars, service, text }: Written) => ({
+const testimonialRow = ({ name, stars, service, text }: WrittenTestimonial) => ({
   patient_name: name,
   rating: stars,
   content: text,

@@ -4,7 +4,7 @@ import { digitsIn, numbersIn, plainDigits, telephoneLink } from "./telephone.ts"
 
 /** Normalized (`addressKey`, `numbersIn`); empty where not given. */
 export type ContactDetails = { email: string; phones: string[] };
-type Written = { answers: Answers | null };
+type WithAnswers = { answers: Answers | null };
 
 /** Every form names its telephone fields like this, also one that the clinic has left out. */
 export const telephoneFields: readonly string[] = ["phone", "mobile"];
@@ -26,7 +26,7 @@ export function contactLink(type: string, answer: string): string | undefined {
 }
 
 /** A telephone field holds the number, or an answer consists of the address or number alone. */
-export function wrote({ email, phones }: ContactDetails, { answers }: Written): boolean {
+export function wrote({ email, phones }: ContactDetails, { answers }: WithAnswers): boolean {
   return Object.entries(answers ?? {}).some(([name, answer]) => {
     const numbers = numbersIn(answer);
     const isNumber = numbers.length === 1 && /^[\d\s()+./-]+$/.test(plainDigits(answer));
@@ -38,7 +38,7 @@ export function wrote({ email, phones }: ContactDetails, { answers }: Written): 
 }
 
 /** The addresses and numbers in answers: enough to tell of whom `wrote` and `mentions` can be true. */
-export function contactsIn({ answers }: Written): string {
+export function contactsIn({ answers }: WithAnswers): string {
   const found = Object.values(answers ?? {}).flatMap((answer) => {
     const key = answer.length <= longestAddress ? addressKey(answer) : "";
     const digits = digitsIn(answer);
@@ -62,7 +62,7 @@ export const contactsOf = ({ email, phones }: ContactDetails): string[] => [
 const longestAddress = 320;
 
 /** Appears anywhere in an answer: someone else may be writing about this person. */
-export function mentions({ email, phones }: ContactDetails, { answers }: Written): boolean {
+export function mentions({ email, phones }: ContactDetails, { answers }: WithAnswers): boolean {
   const spellings = email === "" ? [] : spellingsOf(email);
   return Object.values(answers ?? {}).some((answer) => {
     const digits = digitsIn(answer);

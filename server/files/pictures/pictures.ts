@@ -15,7 +15,7 @@ import {
   mediaAt,
   pictureAddress,
   pictureWidths,
-  type Shape,
+  type PictureShape,
   shapes,
 } from "../../../core/clinic/pictures.ts";
 import type { Release } from "../../../core/process/release.ts";
@@ -141,7 +141,7 @@ function findCopy({ media }: Clinic, address: string): Draw | undefined {
   if (!found) return undefined;
   return async () => {
     const picture = sharp(await readMedia(found.file)).autoOrient();
-    if (shape) picture.extract(areaAround(id, shape as Shape, Number(across), Number(down)));
+    if (shape) picture.extract(areaAround(id, shape as PictureShape, Number(across), Number(down)));
     if (cut === "-square") picture.resize(width, width, { position: sharp.strategy.attention });
     else picture.resize({ width, withoutEnlargement: true });
     return (
@@ -151,7 +151,7 @@ function findCopy({ media }: Clinic, address: string): Draw | undefined {
 }
 
 /** The largest part of this shape, as near to the point as the picture's edges allow. */
-function areaAround(id: string, shape: Shape, across: number, down: number) {
+function areaAround(id: string, shape: PictureShape, across: number, down: number) {
   const [wide = 1, high = 1] = /-(\d+)x(\d+)$/.exec(id)!.slice(1).map(Number);
   const [x, y] = shapes[shape];
   const scale = Math.min(wide / x, high / y);
