@@ -20,12 +20,12 @@ export function adviceOnDamage(found: string): string {
 /** SQLITE_BUSY or SQLITE_LOCKED. */
 export const isSqliteBusy = (error: unknown): boolean => [5, 6].includes(sqliteCode(error));
 
-/** PostgreSQL stops or starts, as in a failover, or its end broke the connection: what was not committed is rolled back. */
+/** PostgreSQL stops or starts, as in a failover, has no connection to spare, or its end broke one: what was not committed is rolled back. */
 export function isRestarting(error: unknown): boolean {
   // A name with several addresses, such as localhost, fails with one error for each.
   if (error instanceof AggregateError) return error.errors.some(isRestarting);
   // The fourth is PgBouncer's for a server that it lost or cannot log in to.
-  const codes = ["57P01", "57P02", "57P03", "08P01", "ECONNRESET", "EPIPE"];
+  const codes = ["57P01", "57P02", "57P03", "53300", "08P01", "ECONNRESET", "EPIPE"];
   // The second is of the rollback that Kysely then tries on the broken connection.
   const messages = [
     "Connection terminated unexpectedly",

@@ -157,18 +157,21 @@ test("a transaction gives up on a lock after its time, however many wait", async
   await store.destroy();
 });
 
-test.each(["read ECONNRESET", "write EPIPE", "connect ECONNREFUSED", "pooler 08P01"])(
-  "a transaction whose connection broke with %s, as when PostgreSQL is killed, is tried again",
-  async (message) => {
-    const [syscall, code] = message.split(" ");
-    const error = Object.assign(new Error(message), { syscall, code });
-    let attempts = 0;
-    await inTransaction(db, async () => {
-      if (++attempts === 1) throw syscall === "connect" ? new AggregateError([error]) : error;
-    });
-    expect(attempts).toBe(2);
-  },
-);
+test.each([
+  "read ECONNRESET",
+  "write EPIPE",
+  "connect ECONNREFUSED",
+  "pooler 08P01",
+  "server 53300",
+])("a transaction that has no connection any more, with %s, is tried again", async (message) => {
+  const [syscall, code] = message.split(" ");
+  const error = Object.assign(new Error(message), { syscall, code });
+  let attempts = 0;
+  await inTransaction(db, async () => {
+    if (++attempts === 1) throw syscall === "connect" ? new AggregateError([error]) : error;
+  });
+  expect(attempts).toBe(2);
+});
 
 if (engine === "sqlite") {
   test.each(["", "-wal", "-shm"])(
