@@ -153,6 +153,16 @@ test.each<[string, RegExp, ...Change[]]>([
     ["pages/home.yaml", "to: /blog\n", "to: /blogs\n"],
   ],
   [
+    "a latitude without its point",
+    /clinic\.yaml:\d+: geo\.value\.latitude: must be degrees from -90 to 90/,
+    ["clinic.yaml", /latitude: (\d+)\./, "latitude: 43"],
+  ],
+  [
+    "a Book button that leads to no page",
+    /clinic\.yaml:\d+: there is no page \/kontakt/,
+    ["clinic.yaml", "https://booking.bluffstone-rehab.example/", "/kontakt#form"],
+  ],
+  [
     "a fact that is not given, named bare",
     /home\.yaml:\d+: \{\{ access\.transit \}\} is null in clinic\.yaml\./,
     ["clinic.yaml", /transit: .*/, "transit: null"],

@@ -158,14 +158,15 @@ type Texts = Awaited<ReturnType<typeof readTexts>>;
 function checkBetweenFiles(
   folder: string,
   { people, pages, collections, redirects }: Texts,
-  { otherPlaces, banner }: Facts,
+  { bookingUrl, otherPlaces, banner }: Facts,
   filling: Filling,
 ): ReadonlySet<string> {
-  for (const { link } of banner)
-    if (link?.startsWith("/"))
+  const booked = [{ bookingUrl }, ...otherPlaces].map((place) => place.bookingUrl);
+  for (const address of [...booked, ...banner.map(({ link }) => link)])
+    if (address?.startsWith("/"))
       filling.links.push({
-        address: link,
-        at: mistakeAt(path.join(folder, "clinic.yaml"), link, "").at,
+        address,
+        at: mistakeAt(path.join(folder, "clinic.yaml"), address, "").at,
       });
   const { paths, mistakes } = checkLinks(pages, collections, filling);
   mistakes.push(

@@ -50,7 +50,7 @@ const webLink = z.strictObject({
 });
 /** The booking calendar, or a page of the site that takes requests. */
 const bookingUrl = z.union(
-  [webAddress, z.string().startsWith("/")],
+  [webAddress, z.string().regex(/^\/(?!\/)\S*$/)],
   "must be an address such as https://… or a page such as /contact",
 );
 
@@ -134,7 +134,11 @@ const banner = z
     error: outOfOrder,
   });
 
-const geo = z.strictObject({ latitude: z.number(), longitude: z.number() });
+function degrees(most: number) {
+  const range = `must be degrees from ${-most} to ${most}`;
+  return z.number().min(-most, range).max(most, range);
+}
+const geo = z.strictObject({ latitude: degrees(90), longitude: degrees(180) });
 const closures = z.array(closure).readonly();
 const season = z
   .strictObject({
