@@ -32,7 +32,12 @@ export function offerPrices({ offer, prices, pages }: Clinic) {
   const { scope, percent = "" } = offer ?? {};
   return Object.entries(pages.offer?.services ?? {}).flatMap(([name, service]) => {
     const regularPrice = prices[name]?.first;
-    if (!regularPrice || (scope === "physiotherapy" && name !== scope)) return [];
+    if (
+      !regularPrice ||
+      !Number(regularPrice.slice(1)) ||
+      (scope === "physiotherapy" && name !== scope)
+    )
+      return [];
     return [{ service, regularPrice, price: priceAfter(regularPrice, percent) }];
   });
 }

@@ -29,6 +29,13 @@ test("the price of each service that it covers is shown, and the last day", () =
   expect(page).toMatchObject({ open: true, badge: "For new patients, until December 31, 2026" });
 });
 
+test("what costs nothing is not told as cheaper", () => {
+  const free = { ...ourClinic.prices, physiotherapy: { first: "$0", followUp: null } };
+  const page = offerPage({ ...withOffer(), prices: free }, "2026-11-20")!;
+  expect(said(page)).toContain("Pelvic health $70 instead");
+  expect(said(page)).not.toContain("$0 instead");
+});
+
 test("search engines read the last day, and the price of an offer for one service, until then", () => {
   const until = { ends: "2026-12-31", scope: "physiotherapy" } as const;
   expect(offerFacts(withOffer(until), "2026-12-31")).toEqual({ price: "55", ends: "2026-12-31" });
