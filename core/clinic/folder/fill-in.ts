@@ -52,7 +52,7 @@ export function fillIn(text: string, scope: TextScope, { file, line: first }: Fi
     throw new ContentError({ at: { file, line: first + line }, sentence });
   }
   try {
-    return String(engine.parseAndRenderSync(joinTagLines(text), scope));
+    return isolated(String(engine.parseAndRenderSync(joinTagLines(text), scope)));
   } catch (error) {
     const { token, message, originalError } = error as LiquidError;
     const [line = 1] = token.getPosition();
@@ -69,6 +69,12 @@ export function fillIn(text: string, scope: TextScope, { file, line: first }: Fi
     });
   }
 }
+
+/** Among words that run from right to left a telephone number would stand with its last digits first. */
+const isolated = (text: string) =>
+  /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text)
+    ? text.replaceAll(/\(\d{3}\) \d{3}-\d{4}(?: ext\. \d+)?/g, "\u2066$&\u2069")
+    : text;
 
 /** A tag alone on its line leaves no empty line, which would end a list or table: the line's end moves into the tag. */
 const joinTagLines = (text: string) =>

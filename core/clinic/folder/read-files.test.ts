@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { common } from "../pages/collection-schemas.ts";
-import { unbroken } from "./fill-in.ts";
+import { fillIn, unbroken } from "./fill-in.ts";
 import { parseYaml } from "./read-files.ts";
 import { ontario } from "../../../regions/ontario/ontario.ts";
 
@@ -130,4 +130,13 @@ test("a time, a number of minutes and a word stay on one line, but the name of a
     "See ![it](/files/a 2–4.jpg) or www.x.example/2–4 now",
   ])
     expect(unbroken(exact)).toBe(exact);
+});
+
+test("a telephone number keeps its order among words that run from right to left", () => {
+  const scope = { phone: { display: "(416) 555-0100", e164: "+14165550100" } };
+  const filled = (text: string) => fillIn(text, scope, { file: "x", line: 1 });
+  expect(filled("اتصل {{ phone | link }}")).toBe(
+    "اتصل [\u2066(416) 555-0100\u2069](tel:+14165550100)",
+  );
+  expect(filled("Call {{ phone }}")).toBe("Call (416) 555-0100");
 });
