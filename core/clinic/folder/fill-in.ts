@@ -43,7 +43,7 @@ engine.registerFilter("link", (value: unknown) =>
 
 /** @param place of its first line @throws {ContentError} */
 export function fillIn(text: string, scope: TextScope, { file, line: first }: FileLine): string {
-  if (!/\{[{%]/.test(text)) return text;
+  if (!/\{[{%]/.test(text)) return isolated(text);
   const open = /\{(\{(?![^{}]*\}\})|%(?![^{}]*%\})).{0,20}/.exec(text);
   if (open) {
     const line = text.slice(0, open.index).split("\n").length - 1;

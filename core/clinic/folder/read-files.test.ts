@@ -138,5 +138,8 @@ test("a telephone number keeps its order among words that run from right to left
   expect(filled("اتصل {{ phone | link }}")).toBe(
     "اتصل [\u2066(416) 555-0100\u2069](tel:+14165550100)",
   );
+  expect(filled("التقِ بنا: (416) 555-0100 ext. 2")).toMatch(
+    /\u2066\(416\) 555-0100 ext\. 2\u2069$/,
+  );
   expect(filled("Call {{ phone }}")).toBe("Call (416) 555-0100");
 });
