@@ -40,7 +40,8 @@ export function Hero({ tone = "sand", badge, title, lead, figure, photo, ...more
         <div
           className={`hero grid items-center gap-x-6 gap-y-3 ${close || photo ? "sm:grid-cols-2" : "sm:grid-cols-[3fr_2fr] lg:grid-cols-2"} ${trail ? "pt-4" : "pt-6 md:pt-10"}`}
         >
-          <div className="wrap-anywhere sm:pb-10">
+          {/* On a page from right to left the drawing’s hills run below them. */}
+          <div className="relative wrap-anywhere sm:pb-10">
             {badge && (
               <p className="mb-4 md:mb-6">
                 <Badge>{badge}</Badge>
