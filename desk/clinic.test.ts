@@ -257,7 +257,7 @@ const jane = {
 const photo = (bytes: Buffer | Uint8Array, name = "Jane.png") =>
   new File([new Uint8Array(bytes)], name, { type: "image/png" });
 
-test("a person is added with a photo", async () => {
+test("a person is added with a photo, and others with names in another script", async () => {
   const grey = { width: 90, height: 120, channels: 3, background: "#888" } as const;
   const png = await sharp({ create: grey }).png().withMetadata().toBuffer();
   const typed = { ...jane, photo: photo(png), "photo/alt": "Jane at the clinic" };
@@ -269,6 +269,8 @@ test("a person is added with a photo", async () => {
   expect(added.photo!.alt).toBe("Jane at the clinic");
   // Not after the file, which another person's may share.
   expect(existsSync(path.join(folder, "brand/photos/jane-oneil.jpg"))).toBe(true);
+  for (const name of ["مريم", "王芳"])
+    expect((await save("/new?kind=person", { ...jane, name })).status).toBe(303);
 });
 
 test("Publish, Back, another name, Publish makes one person", async () => {

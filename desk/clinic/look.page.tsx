@@ -41,7 +41,7 @@ export const lookPage: DeskPage = {
 };
 
 const sentencesOf = (objections: readonly Objection[]) =>
-  objections.map(({ sentence }) => sentence).join(" ");
+  objections.map(({ sentence }) => sentence.replace(/^is /, "The file is ")).join(" ");
 
 function showLook(c: DeskContext, desk: Desk, values: Texts = {}, errors: Texts = {}) {
   const { clinic } = desk.live;

@@ -3,6 +3,7 @@ import { startingPage } from "../../core/clinic/edit/new-entry.ts";
 import { isHidden } from "../../core/clinic/edit/leave.ts";
 import { itemsOf, leaves } from "../../core/clinic/edit/entry-fields.ts";
 import { shapeOf, valuesIn } from "../../core/clinic/edit/entry-file.ts";
+import { addressOfFile } from "../../core/clinic/pages/read-collections.ts";
 import type { Desk, Texts } from "../desk-env.ts";
 import { editAddress } from "../page/edit-address.ts";
 import { todayAt } from "../page/page.tsx";
@@ -54,6 +55,14 @@ export function entriesIn({ config }: Pick<Desk, "config">, isWanted: (file: str
       return { file, title: titleOf(file, source), order, isHidden: isHidden(source) };
     })
     .toSorted((one, other) => one.order - other.order || one.title.localeCompare(other.title));
+}
+
+/** Calls pages by their titles, from their addresses; null is every page. */
+export function pagesByTitle(desk: Pick<Desk, "config">) {
+  const pages = entriesIn(desk, (file) => !/^(people\/|pages\/new-patients)/.test(file));
+  const titles = new Map(pages.map(({ file, title }) => [addressOfFile(file), title]));
+  return (addresses: readonly string[] | null): string =>
+    addresses?.map((address) => titles.get(address) ?? address).join(", ") ?? "every page";
 }
 
 export const EntryList = ({ desk, folder }: { desk: Desk; folder: string }) => (

@@ -12,7 +12,7 @@ import { itemOf, leaves } from "../../core/clinic/edit/entry-fields.ts";
 import { entryKinds } from "../../core/clinic/edit/new-entry.ts";
 import { isHidden, mayLeave } from "../../core/clinic/edit/leave.ts";
 import type { Desk, DeskEnv, Texts } from "../desk-env.ts";
-import { entriesIn, itemName, withoutTags, titleOf } from "./entries.tsx";
+import { entriesIn, itemName, pagesByTitle, withoutTags, titleOf } from "./entries.tsx";
 import { backFrom } from "./back-from.ts";
 import { EntryForm } from "./entry-form.tsx";
 import type { Typed } from "./entry-member.tsx";
@@ -68,7 +68,7 @@ async function previewOf(desk: Desk, plan: Plan): Promise<Shown> {
   const page = pages && !pages.includes(own) ? (pages[0] ?? own) : own;
   if (!(await desk.preview.showChanges(clinic, changes)))
     return { texts, problem: previewFails(desk) };
-  return { texts, preview: { page, pages } };
+  return { texts, preview: { page, changes: pagesByTitle(desk)(pages) } };
 }
 
 function titleFor(opened: Opened): string {

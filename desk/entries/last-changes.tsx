@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { listSaved, takeBack } from "../../core/clinic/edit/save-files.ts";
 import type { Desk, DeskEnv } from "../desk-env.ts";
+import { pagesByTitle } from "./entries.tsx";
 import { ButtonForm } from "../page/form.tsx";
 import { clinicTime, goTo, readPress, show } from "../page/page.tsx";
 import { Row, Rows } from "../page/rows.tsx";
@@ -19,13 +20,14 @@ export const takeBackRoutes = (desk: Desk) =>
 /** Each can be taken back for 90 days. */
 export function LastChanges({ desk }: { desk: Desk }) {
   const changes = listSaved(desk.config.DATA_DIR).slice(0, 20);
+  const byTitle = pagesByTitle(desk);
   return (
     <section>
       <h2>Last changes</h2>
       {changes.length === 0 && <p>None yet. Each can be taken back for 90 days.</p>}
       <Rows>
         {changes.map(({ id, at, who, what, pages }, place) => {
-          const where = pages === null ? "every page" : pages.join(", ");
+          const where = byTitle(pages);
           const about = `${clinicTime(desk, at)}, ${who}${where && ` (${where})`}`;
           return (
             <Row key={id} name={what} about={about}>

@@ -22,7 +22,7 @@ import { Field, Form, Hidden } from "../page/form.tsx";
 import { type DeskContext, goTo, readPress, show } from "../page/page.tsx";
 import { Links, Row, Rows } from "../page/rows.tsx";
 import { backFrom } from "./back-from.ts";
-import { titleAt } from "./entries.tsx";
+import { pagesByTitle, titleAt } from "./entries.tsx";
 
 const names: Record<Leaving, string> = { hide: "Hide", show: "Show", remove: "Remove" };
 const says: Record<Leaving, string> = {
@@ -100,9 +100,7 @@ type PlanProps = { desk: Desk; mistakes: readonly Objection[]; pages: readonly s
 /** Shows what stands against it, or where it would show. */
 function Plan({ desk, mistakes, pages }: PlanProps) {
   if (mistakes.length === 0)
-    return pages?.length === 0 ? null : (
-      <p>Pages that change too: {pages ? pages.join(", ") : "every page"}.</p>
-    );
+    return pages?.length === 0 ? null : <p>Pages that change too: {pagesByTitle(desk)(pages)}.</p>;
   return (
     <>
       <p>First change what names it:</p>

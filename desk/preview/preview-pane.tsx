@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import type { Desk } from "../desk-env.ts";
 import { Notice } from "../page/notice.tsx";
 
-export type Previewed = { page: string; pages?: readonly string[] | null };
+/** `changes` are the pages that a save would change. */
+export type Previewed = { page: string; changes?: string };
 
 /** Shows a form, with the site's own page beside it once that was asked for. */
 export const WithPreview = ({
@@ -19,7 +20,7 @@ export const WithPreview = ({
 );
 
 /** Also tells where else a save would show. */
-function PreviewPane({ page, pages }: Previewed) {
+function PreviewPane({ page, changes }: Previewed) {
   return (
     <section
       data-preview="preview"
@@ -29,15 +30,8 @@ function PreviewPane({ page, pages }: Previewed) {
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus
     >
-      {pages !== undefined && (
-        <Notice>
-          Not saved yet.{" "}
-          {pages === null
-            ? "A save changes every page."
-            : pages.length === 0
-              ? "A save changes no page."
-              : `A save changes: ${pages.join(", ")}`}
-        </Notice>
+      {changes !== undefined && (
+        <Notice>Not saved yet. A save changes: {changes || "no page"}.</Notice>
       )}
       <iframe title="Preview" src={page} className="h-[85vh] w-full border border-line bg-white" />
     </section>

@@ -84,9 +84,11 @@ export function openEntry(
   const source = isHere ? textAt(folder, file) : startingPage(file);
   if (source === undefined) return undefined;
   const values = shapeOf(file) && valuesIn(source);
-  const isFound = values && (section ? membersOf({ file, section }, source).length > 0 : true);
-  const isFact = typeof (values?.[factOf(section)] ?? {}) === "object";
-  const hasForm = isFound && (file !== "clinic.yaml" || (section && isFact));
+  const found = values && section ? membersOf({ file, section }, source) : [];
+  const isFact =
+    typeof (values?.[factOf(section)] ?? {}) === "object" &&
+    leaves(found).some(({ path: [, part] }) => part === "value" || section?.includes("/"));
+  const hasForm = file === "clinic.yaml" ? isFact : values && (found.length > 0 || !section);
   const place = hasForm && !asText ? { file, section, today } : { file, isText: true };
   const members = membersOf(place, source);
   const sections = hasForm && !section && !asText ? sectionsOf(file, source) : [];
@@ -256,7 +258,7 @@ function changesFor(
 ): Written {
   const { CLINIC_DIR } = folder;
   const earlier = opened.isNew ? fileOfEarlier(folder, press, opened.file) : undefined;
-  const file = opened.isNew ? (earlier ?? fileFor(opened.file, texts)) : opened.file;
+  const file = opened.isNew ? (earlier ?? fileFor(opened.file, press, texts)) : opened.file;
   const there = textAt(CLINIC_DIR, file);
   const now = opened.isNew ? there : (there ?? startingPage(file));
   if (opened.isNew && now !== undefined && !earlier) {
@@ -288,8 +290,9 @@ async function preparedPhoto(bytes: Buffer): Promise<Buffer | undefined | string
   return preparePicture(bytes).catch(pictureFault);
 }
 
-const fileFor = (file: string, { name, title }: Texts) =>
-  `${path.parse(file).dir}/${slugOf(name ?? title ?? "") || "new"}.md`;
+/** A name in another script gives no file's name. */
+const fileFor = (file: string, { key }: Press, { name, title }: Texts) =>
+  `${path.parse(file).dir}/${slugOf(name ?? title ?? "") || `new-${hashOf(key).slice(0, 6)}`}.md`;
 
 /** Finds the file that a form sent before has begun, as long as nobody has changed it since. */
 function fileOfEarlier({ DATA_DIR, CLINIC_DIR }: Folder, { key }: Press, file: string) {
