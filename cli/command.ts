@@ -38,7 +38,7 @@ export type CommandInput<O extends Options> = Surroundings & {
 
 export type CommandDescription<O extends Options> = {
   summary: string;
-  /** Such as REF, or [REF] where optional. A FILE is resolved to an absolute path, or "-". */
+  /** Such as REF, or [REF] where optional. A FILE or FOLDER is resolved to an absolute path, or "-". */
   operand?: string;
   options: O;
   /** For a command that repairs settings: they are not read. */
@@ -67,7 +67,7 @@ export function command<const O extends Options>({
       const { values, positionals } = parse(args, options);
       for (const option of Object.keys(options)) {
         const [name = "", placeholder] = option.split(" ");
-        if (placeholder === "FILE" && values[name]) values[name] = toPath(String(values[name]));
+        if (isPath(placeholder) && values[name]) values[name] = toPath(String(values[name]));
       }
       const [given = "", extra] = operand ? positionals : ["", positionals[0]];
       const typed = given.trim();
@@ -75,11 +75,13 @@ export function command<const O extends Options>({
         throw new UsageError(`${operand} is missing.`);
       }
       if (extra !== undefined) throw new UsageError(`“${extra}” is one word too many.`);
-      const input = { ...surroundings, operand: operand === "FILE" ? toPath(typed) : typed };
+      const input = { ...surroundings, operand: isPath(operand) ? toPath(typed) : typed };
       return (await run({ ...input, options: values as Values<O> })) ?? 0;
     },
   };
 }
+
+const isPath = (placeholder = "") => ["FILE", "FOLDER"].includes(placeholder);
 
 function parse(args: string[], options: Options) {
   const config = Object.fromEntries(

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
-import path from "node:path";
 import { ImportError, type OtherSite } from "../core/import/entry.ts";
 import { importSite } from "../core/import/import-site.ts";
 import { readMarkdownFolder } from "../core/import/read-markdown.ts";
@@ -14,21 +13,14 @@ export const importWordPress = storeCommand({
   operand: "FILE",
   options: { "uploads FOLDER": "a copy of its wp-content/uploads, for pictures and PDFs" },
   run: (input) =>
-    take(
-      input,
-      () => readWordPress(createReadStream(input.operand)),
-      input.options.uploads && path.resolve(input.folder, input.options.uploads),
-    ),
+    take(input, () => readWordPress(createReadStream(input.operand)), input.options.uploads),
 });
 
 export const importMarkdown = storeCommand({
   summary: "Takes posts and pages from Markdown files with front matter, as Jekyll and Hugo have.",
   operand: "FOLDER",
   options: {},
-  run: (input) => {
-    const folder = path.resolve(input.folder, input.operand);
-    return take(input, async () => readMarkdownFolder(folder), folder);
-  },
+  run: (input) => take(input, async () => readMarkdownFolder(input.operand), input.operand),
 });
 
 async function take(

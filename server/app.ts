@@ -39,9 +39,9 @@ const isReading = ({ method }: IncomingMessage) => method === "GET" || method ==
 export function createSite(context: ServerContext, watched: Watched): RequestListener {
   const { config, log } = context;
   const queue = createRequestQueue();
-  const render = createRender(context);
-  const shared = createSharedPages(context, render, queue);
   const refuse = refuseFor(context);
+  const render = createRender(context, refuse);
+  const shared = createSharedPages(context, render, queue);
   const app = new Hono<Env>();
 
   const headerName = config.TRUSTED_PROXIES > 0 ? "X-Request-Id" : "";
@@ -65,7 +65,7 @@ export function createSite(context: ServerContext, watched: Watched): RequestLis
     app.route("/", assets(path.join(siteFolder, "build"), config.ASSETS_DIR, refuse));
   }
   app.use(timeout(deadlineMs, new HTTPException(503, { message: refusals.tooSlow })));
-  app.all("*", servePages(context, render, shared));
+  app.all("*", servePages(context, refuse, render, shared));
 
   app.onError((error, c) => {
     if (error instanceof HTTPException) return refuse(c.req.raw, error.status, error.message);

@@ -7,8 +7,7 @@ import { questionsData } from "../feeds/json-ld.server.ts";
 import { ButtonLink } from "../ui/controls/button.tsx";
 import { ClosingCall } from "../ui/text/closing-call.tsx";
 import { PageHead } from "../ui/text/page-head.tsx";
-import { Prose } from "../ui/text/prose.tsx";
-import { Disclosure } from "../ui/text/disclosure.tsx";
+import { QuestionList } from "../ui/text/questions.tsx";
 import { orNotFound } from "./or-not-found.server.ts";
 import type { Route } from "./+types/faq";
 
@@ -49,13 +48,7 @@ export default function Faq({ loaderData: { text } }: Route.ComponentProps) {
       </PageHead>
       {categories.map(({ id, title, items }, index) => (
         <SplitSection key={id} id={id} title={title} tone={tones[index % 2]}>
-          <div className="-mt-4 max-w-measure">
-            {items.map((item) => (
-              <Disclosure key={item.id} id={item.id} summary={item.q}>
-                <Prose html={item.html} />
-              </Disclosure>
-            ))}
-          </div>
+          <QuestionList questions={items} />
         </SplitSection>
       ))}
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { slugOf } from "../../core/clinic/edit/picture.ts";
+import { slugOf } from "../../core/clinic/names.ts";
 import { plainText } from "../../core/clinic/folder/plain-schemas.ts";
 import { otherPlaces, phone, postalCode } from "../../core/clinic/folder/read-clinic.ts";
 import { dayNames, weekHours } from "../../core/clinic/folder/week-hours.ts";

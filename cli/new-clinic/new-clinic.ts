@@ -12,7 +12,7 @@ import path from "node:path";
 import { Liquid } from "liquidjs";
 import { stringify } from "yaml";
 import { addressLine } from "../../core/clinic/address.ts";
-import { slugOf } from "../../core/clinic/edit/picture.ts";
+import { camelCased, slugOf } from "../../core/clinic/names.ts";
 import {
   attempt,
   type Mistake,
@@ -278,7 +278,7 @@ function serviceOf(title: string, order: number, city: string) {
     part,
     figure,
     short,
-    key: slug.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
+    key: camelCased(slug),
     metaTitle: fitting(`${title} in ${city}: appointments and prices`, `${title} in ${city}`),
     description: `${title} in ${city}: what to expect, how long it takes and how to book an appointment with us. Call {{ phone }}.`,
     lead: `Call us or send a message, and we’ll tell you whether ${lowerFirst(title)} suits you.`,

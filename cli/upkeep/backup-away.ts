@@ -14,8 +14,8 @@ export const backupFetch = command({
   operand: "FOLDER",
   summary: "Fetches the newest backup from BACKUP_TO into a new folder, for “restore”.",
   options: {},
-  async run({ config, folder, operand, print }) {
-    print(await fetchInto(config, path.resolve(folder, operand)));
+  async run({ config, operand, print }) {
+    print(await fetchInto(config, operand));
   },
 });
 

@@ -4,7 +4,7 @@ import path from "node:path";
 import { stringify } from "yaml";
 import { todayIn } from "../../regions/calendar.ts";
 import { neededPage } from "../clinic/edit/new-entry.ts";
-import { slugOf } from "../clinic/edit/picture.ts";
+import { slugOf } from "../clinic/names.ts";
 import { type Folder, saveChanges } from "../clinic/edit/save-files.ts";
 import type { Changes } from "../clinic/folder/folder-with.ts";
 import { mistakeText } from "../clinic/folder/mistake.ts";

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { preparePicture, slugOf } from "../clinic/edit/picture.ts";
+import { preparePicture } from "../clinic/edit/picture.ts";
+import { slugOf } from "../clinic/names.ts";
 import { PictureError } from "../clinic/folder/draw-picture.ts";
 import { decodeUri } from "../process/decode-uri.ts";
 import type { OtherSite } from "./entry.ts";

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { addFile } from "../../core/clinic/edit/add-file.ts";
-import { pictureFault, slugOf } from "../../core/clinic/edit/picture.ts";
+import { pictureFault } from "../../core/clinic/edit/picture.ts";
+import { slugOf } from "../../core/clinic/names.ts";
 import { isWhole } from "../../core/clinic/outline.ts";
 import { teamName } from "../../core/clinic/pages/records.ts";
 import { findPost, type Post, postVersion } from "../../core/records/edit-records.ts";

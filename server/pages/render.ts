@@ -7,7 +7,7 @@ import { pagePolicy } from "./csp.ts";
 import { createStyleInliner } from "./inline-styles.ts";
 import { isDataPath } from "./page-address.ts";
 import { cacheControl } from "./page-cache.ts";
-import { refusals, refuseFor } from "../requests/refuse.ts";
+import { refusals, type Refuse } from "../requests/refuse.ts";
 
 /** @param address the visitor's; undefined for a page that everyone gets */
 export type Render = (request: Request, id: string, address?: string) => Promise<Response>;
@@ -22,9 +22,8 @@ export const isPage = ({ headers }: Response) =>
   headers.get("content-type")?.startsWith("text/html");
 
 /** React Router's response, with the headers that depend on what it holds. */
-export function createRender(context: ServerContext): Render {
+export function createRender(context: ServerContext, refuse: Refuse): Render {
   const { config, metrics } = context;
-  const refuse = refuseFor(context);
   const handle = createRequestHandler(build, import.meta.env.MODE);
   const inlineStyles = createStyleInliner();
   let reading = 0;

@@ -6,18 +6,18 @@ import type { Env } from "../requests/env.ts";
 import { visitorAddress } from "../requests/forwarded.ts";
 import { isDataPath, lowercasePath, normalizedPath, sharedKey } from "./page-address.ts";
 import { responseOf } from "./page-cache.ts";
-import { refusals, refuseFor } from "../requests/refuse.ts";
+import { refusals, type Refuse } from "../requests/refuse.ts";
 import type { Render } from "./render.ts";
 import type { SharedPages } from "./shared-pages.ts";
 
 /** Serves cached or rendered pages, and redirects to a page's one address. */
 export function servePages(
   context: ServerContext,
+  refuse: Refuse,
   render: Render,
   shared: SharedPages,
 ): (c: Context<Env>) => Promise<Response> {
   const { config, limits } = context;
-  const refuse = refuseFor(context);
 
   return async (c) => {
     const request = c.req.raw;

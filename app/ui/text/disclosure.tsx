@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ChevronDown } from "lucide";
 import { Icon } from "../controls/icon.tsx";
 
-type DisclosureProps = { id?: string; summary: string; children: ReactNode };
+type DisclosureProps = { id?: string | undefined; summary: string; children: ReactNode };
 
 export function Disclosure({ id, summary, children }: DisclosureProps) {
   return (

@@ -5,20 +5,25 @@ import { Disclosure } from "./disclosure.tsx";
 
 type Answer = { html: string } | { a: string };
 
-type QuestionsProps = { title?: string; questions: readonly ({ q: string } & Answer)[] };
+type QuestionListProps = { questions: readonly ({ id?: string; q: string } & Answer)[] };
+type QuestionsProps = QuestionListProps & { title?: string };
 
 export function Questions({ title, questions }: QuestionsProps) {
   const { headings } = useSite().words;
   if (questions.length === 0) return null;
   return (
     <SplitSection id="questions" tone="mist" title={title ?? headings.questions}>
-      <div className="-mt-4 max-w-measure">
-        {questions.map((one) => (
-          <Disclosure key={one.q} summary={one.q}>
-            {"a" in one ? <p>{one.a}</p> : <Prose html={one.html} />}
-          </Disclosure>
-        ))}
-      </div>
+      <QuestionList questions={questions} />
     </SplitSection>
   );
 }
+
+export const QuestionList = ({ questions }: QuestionListProps) => (
+  <div className="-mt-4 max-w-measure">
+    {questions.map((one) => (
+      <Disclosure key={one.q} id={one.id} summary={one.q}>
+        {"a" in one ? <p>{one.a}</p> : <Prose html={one.html} />}
+      </Disclosure>
+    ))}
+  </div>
+);

@@ -2,7 +2,8 @@ import path from "node:path";
 import type { Press } from "../../process/access-log.ts";
 import { PictureError, refuseLarge } from "../folder/draw-picture.ts";
 import { isPdf } from "../pictures.ts";
-import { preparePicture, slugOf } from "./picture.ts";
+import { slugOf } from "../names.ts";
+import { preparePicture } from "./picture.ts";
 import { bytesAt, type Folder, type Made, type SavedState, saveChanges } from "./save-files.ts";
 
 /** Puts a picture or a PDF into files/; by its bytes, whatever its name ends in. @returns its address, and where it shows @throws PictureError */

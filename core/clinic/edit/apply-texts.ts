@@ -11,7 +11,7 @@ import {
   ticked,
 } from "./entry-fields.ts";
 import type { Entry, Path } from "./entry-file.ts";
-import { slugOf } from "./picture.ts";
+import { slugOf } from "../names.ts";
 
 /** Writes what was typed into the document; fields that are as they were keep how they are written. */
 export function applyTexts({ document }: Entry, members: Members, texts: Record<string, string>) {

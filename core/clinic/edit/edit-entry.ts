@@ -25,7 +25,8 @@ import {
 } from "./entry-file.ts";
 import { blankEntry, entryKinds, neededPage, startingPage } from "./new-entry.ts";
 import type { Changes } from "../folder/folder-with.ts";
-import { pictureFault, preparePicture, slugOf } from "./picture.ts";
+import { slugOf } from "../names.ts";
+import { pictureFault, preparePicture } from "./picture.ts";
 import {
   bytesAt,
   type Folder,

@@ -1,5 +1,4 @@
 import { drawPicture, PictureError } from "../folder/draw-picture.ts";
-import { hyphenated } from "../markdown/markdown.ts";
 
 /** A `catch` tells a PictureError by its sentence, and throws every other error on. */
 export function pictureFault(error: unknown): string {
@@ -20,6 +19,3 @@ export async function preparePicture(bytes: Buffer): Promise<Buffer> {
   });
   return drawn;
 }
-
-/** Makes a file's name of a title: "Jane O’Neil" is "jane-oneil". */
-export const slugOf = (title: string): string => hyphenated(title, /[a-z\d]+/g).slice(0, 60);

@@ -1,6 +1,7 @@
 import MarkdownIt, { type Token } from "markdown-it";
 import container from "markdown-it-container";
 import { escapeHtml } from "../../process/escape-html.ts";
+import { hyphenated } from "../names.ts";
 import { pictureSources } from "../pictures.ts";
 import { firstSigns } from "../urgencies.ts";
 import { directiveOf, type Surroundings } from "./directives.ts";
@@ -256,15 +257,6 @@ function finishHeadings(tokens: Token[]) {
 }
 
 export const slug = (text: string) => hyphenated(text, /[\p{L}\p{N}]+/gu).slice(0, 80) || "part";
-
-/** "What’s new?" is "whats-new". @param word of which letters a word may be */
-export const hyphenated = (text: string, word: RegExp): string =>
-  text
-    .toLowerCase()
-    .normalize("NFKD")
-    .replaceAll(/['’\p{M}]/gu, "")
-    .match(word)
-    ?.join("-") ?? "";
 
 function freeId(wish: string, used: Set<string>): string {
   let id = wish;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { text } from "../folder/plain-schemas.ts";
-import { hyphenated } from "../markdown/markdown.ts";
+import { camelCased, hyphenated } from "../names.ts";
 import { asked, type Field, longText, phoneInput } from "./form-fields.ts";
 import { textList } from "./schema-parts.ts";
 
@@ -60,10 +60,8 @@ const ownQuestion = z
 
 /** "How did you hear of us?" is howDidYouHearOfUs; another question never takes its name. */
 export function questionName(label: string, others: readonly unknown[]): string {
-  const stem = hyphenated(label, /[a-z\d]+/g)
-    .replace(/^[^a-z]+/, "")
-    .slice(0, 50)
-    .replaceAll(/-(.?)/g, (_, letter: string) => letter.toUpperCase());
+  const words = hyphenated(label, /[a-z\d]+/g).replace(/^[^a-z]+/, "");
+  const stem = camelCased(words.slice(0, 50));
   let name = stem || "question";
   for (let number = 2; isTaken(name) || others.includes(name); number++)
     name = `${stem || "question"}${number}`;

@@ -9,6 +9,7 @@ import { attempt, type Mistake } from "../folder/mistake.ts";
 import { listOf } from "../folder/list-of.ts";
 import { bookingEmbedUrl, plainText, unlessMissing, text } from "../folder/plain-schemas.ts";
 import type { OtherPlace } from "../folder/read-clinic.ts";
+import { camelCased } from "../names.ts";
 import { collectMistakes, mistakeAt, readShown } from "../folder/read-files.ts";
 import type { Filling } from "../folder/fill-texts.ts";
 
@@ -107,9 +108,7 @@ export function factsOfPeople(folder: string, has: Filling["has"]): Record<strin
   const people = globSync("people/*.md", { cwd: folder }).flatMap((name) => {
     // Mistakes are told by readPeople.
     const read = attempt([], () => readShown(known, path.join(folder, name)));
-    const key = path
-      .parse(name)
-      .name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+    const key = camelCased(path.parse(name).name);
     return read && (!read.part || has(read.part)) ? [[key, read] as const] : [];
   });
   return Object.fromEntries(people);
