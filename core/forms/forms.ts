@@ -22,7 +22,7 @@ type OwnersChoices = { open?: boolean | undefined; questions?: readonly Field[] 
 /** A form without its name, its page's address and the words of all forms; undefined in a clinic that leaves the form out. */
 type FormParts = (Omit<PageForm, "name" | "path" | "words"> & OwnersChoices) | undefined;
 
-/** Submissions are stored under these names. What each form asks: core/clinic/pages/form-fields.ts. */
+/** Submissions are stored under these names. What each form asks: core/clinic/pages/form-questions.ts. */
 const forms = {
   contact: ({ pages }) => pages.contact.input,
 
@@ -67,7 +67,7 @@ export type FormName = keyof typeof forms;
 /** Names all forms, whatever parts a clinic has. */
 export const formNames: string[] = Object.keys(forms);
 
-/** It is undefined only where a clinic may leave the form out. */
+/** A form is undefined only where a clinic may leave it out. */
 type Found<Name extends FormName> = PageForm | Extract<ReturnType<(typeof forms)[Name]>, undefined>;
 
 /** Adds the owner's questions. Finds a form that is switched off too: the letters of what was sent before need it. */

@@ -14,12 +14,12 @@ export type About = {
   lead?: ReactNode;
   back?: { to: string; label: string };
   problem?: string | undefined;
-  /** They are sentences, by the names of the inputs. */
+  /** Sentences, by the names of the inputs. */
   errors?: Record<string, string> | undefined;
   status?: 200 | 201 | 403 | 404 | 409 | 503;
 };
 
-export const isRefusal = ({ problem, errors = {} }: About) =>
+export const wasRefused = ({ problem, errors = {} }: About) =>
   problem !== undefined || Object.keys(errors).length > 0;
 
 type DocumentProps = {
@@ -34,7 +34,7 @@ type DocumentProps = {
 
 export function Document({ desk, about, who, path, said, nonce, children }: DocumentProps) {
   const { title, tab = title, lead, back, problem, errors = {} } = about;
-  const isRefused = isRefusal(about);
+  const isRefused = wasRefused(about);
   return (
     <html lang="en-CA">
       <Head desk={desk} title={`${isRefused ? "Error: " : ""}${tab}`} nonce={nonce} />

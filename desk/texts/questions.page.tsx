@@ -4,12 +4,12 @@ import { startingPage } from "../../core/clinic/edit/new-entry.ts";
 import type { Desk } from "../desk-env.ts";
 import { ItemList, withoutTags } from "../entries/entries.tsx";
 import { editAddress } from "../page/edit-address.ts";
-import { plainPage } from "../page/page.tsx";
+import { readOnlyPage } from "../page/page.tsx";
 import { Links } from "../page/rows.tsx";
 
 const file = "pages/faq.yaml";
 
-export const questionsPage = plainPage(
+export const questionsPage = readOnlyPage(
   "/questions",
   "Questions",
   QuestionGroups,
@@ -21,10 +21,10 @@ function QuestionGroups({ desk }: { desk: Desk }) {
   const categories = (values?.categories ?? []) as { title?: string }[];
   return (
     <>
-      {categories.map(({ title }, place) => (
+      {categories.map(({ title }, index) => (
         <section key={title}>
           <h2>{withoutTags(title)}</h2>
-          <ItemList desk={desk} file={file} list={`categories/${place}/items`} />
+          <ItemList desk={desk} file={file} list={`categories/${index}/items`} />
         </section>
       ))}
       <h2>The page around them</h2>

@@ -15,9 +15,10 @@ import { listFolder } from "../folder/survey.ts";
 import { keepLastGood } from "../last-good.ts";
 import { type Clinic, createReader, loadClinic } from "../load.ts";
 import { pagePath } from "../pages/read-pages.ts";
+import { omit } from "../pick.ts";
 import { clinicShown, seeOnSite, type Visibility } from "./see-on-site.ts";
 
-/** It stands against a save: a mistake by its file's name in the folder, with what its line says. */
+/** What stands against a save: a mistake by its file's name in the folder, with what its line says. */
 export type Objection = Mistake & { source?: string | undefined };
 
 /**
@@ -109,33 +110,14 @@ function changedPages(before: Clinic | undefined, after: Clinic): string[] | nul
 const everyPage = "";
 
 function textsByPage(clinic: Clinic): [page: string, texts: unknown][] {
-  const {
-    pages: _,
-    allPages,
-    articles,
-    services,
-    conditions,
-    programs,
-    locations,
-    people,
-    ...facts
-  } = clinic;
+  const { allPages, articles, services, conditions, programs, locations, people, ...rest } = clinic;
   const { site, ...others } = allPages;
   const written = [articles, services, conditions, programs, locations].flat();
-  // These differ without a change, or the pages below show them.
-  const apart = {
-    folder: 0,
-    version: 0,
-    files: 0,
-    sources: 0,
-    otherPaths: 0,
-    brand: 0,
-    media: 0,
-    figures: 0,
-    newPatients: 0,
-  };
+  // The pages below show these, and those differ without a change.
+  const shared = omit(rest, "pages", "otherPaths", "newPatients");
+  const facts = omit(shared, "folder", "version", "files", "sources", "brand", "media", "figures");
   return [
-    [everyPage, [{ ...facts, ...apart }, site]],
+    [everyPage, [facts, site]],
     ["/our-team", people],
     ...Object.entries(others).map(([name, page]): [string, unknown] => [pagePath(name), page]),
     ...written.map((entry): [string, unknown] => [entry.path, entry]),
@@ -144,7 +126,7 @@ function textsByPage(clinic: Clinic): [page: string, texts: unknown][] {
 
 export type Saved = {
   id: string;
-  /** It is the key of the form that was sent, which tells a repeat. */
+  /** The key of the form that was sent, which tells a repeat. */
   key: string;
   at: string;
   who: string;
@@ -164,13 +146,13 @@ export type Folder = Pick<Config, "CLINIC_DIR" | "DATA_DIR" | "PORT"> & {
 /** Says where a save shows. It "waits" when mistakes of the folder keep it from the site. */
 export type SavedState = Visibility | "waits";
 
-/** It is null where what was to be done is done already. */
+/** What a save is to write; null where it is done already. */
 export type Made = Changes | null | readonly Objection[];
 
 /** The errors have the names of the fields. */
 export type FormOutcome = { state: SavedState } | { errors: Record<string, string> };
 
-export type Outcome = { state: SavedState } | { objections: readonly Objection[] };
+type SaveOutcome = { state: SavedState } | { objections: readonly Objection[] };
 
 /**
  * One save at a time, also of two desks. `make` reads the folder as it is when its turn comes.
@@ -181,7 +163,7 @@ export async function saveChanges(
   press: Press,
   what: string,
   make: () => Made,
-): Promise<Outcome> {
+): Promise<SaveOutcome> {
   const tried = await alone(folder, async (): Promise<Checked> => {
     const made = make();
     if (isRefusal(made)) return { objections: made };
@@ -242,7 +224,7 @@ async function checkAndSave(
   if (mistakes.length > 0) return { objections: mistakes };
   await logAccess(folder, press, "clinic changed", { subject: files.join(", ") });
   // An editor keeps to no lock.
-  if (bytes().some((one, place) => one !== seen[place]))
+  if (bytes().some((one, index) => one !== seen[index]))
     return refused("The file was changed by another program just now. Save again.");
   try {
     await saveFiles(folder, changes, { ...press, what, pages });
@@ -315,11 +297,11 @@ export async function takeBack(folder: Folder, press: Press, id: string) {
       before === null ? null : Buffer.from(before, "base64"),
     );
     // The second press of the same button.
-    if (earlier.every((bytes, place) => isEqual(bytes, now[place]!))) return null;
-    const isSame = files.every(({ hash }, place) => hash === (now[place] && hashOf(now[place])));
+    if (earlier.every((bytes, index) => isEqual(bytes, now[index]!))) return null;
+    const isSame = files.every(({ hash }, index) => hash === (now[index] && hashOf(now[index])));
     if (!isSame)
       return [{ sentence: "The file has changed since. Take back the later change first." }];
-    return Object.fromEntries(files.map(({ file }, place) => [file, earlier[place]!]));
+    return Object.fromEntries(files.map(({ file }, index) => [file, earlier[index]!]));
   });
 }
 

@@ -5,7 +5,7 @@ import { collectionSchemas, type common } from "./collection-schemas.ts";
 import { attempt, ContentError, type Mistake } from "../folder/mistake.ts";
 import { hasAddress, optionalPages, pageFile, pagePath, pageSchemas } from "./read-pages.ts";
 import { collectMistakes, isFileHidden, mistakeAt, readShown } from "../folder/read-files.ts";
-import { findPicture } from "./photo.ts";
+import { setPicture } from "./photo.ts";
 import { wrongLanguage } from "./language-words.ts";
 import type { Filling } from "../folder/fill-texts.ts";
 import { isOwnAddress } from "../folder/own-addresses.ts";
@@ -40,7 +40,7 @@ const collectionNames = Object.keys(collectionSchemas) as (keyof Schemas)[];
 export const entriesOf = (collections: Pick<Collections, keyof Schemas>) =>
   collectionNames.flatMap((name): readonly Entry<Common>[] => collections[name]);
 
-/** Their pages are beside those of YAML, as is new-patients.md, which is a part of /contact. */
+/** The owner's own pages are beside those of YAML, as is new-patients.md, which is a part of /contact. */
 const folderOf = (name: keyof Schemas) => (name === "ownPages" ? "pages" : name);
 
 /** Gives the address of a page's file, such as "services/massage.md"; undefined for one that is no page. */
@@ -129,7 +129,7 @@ async function readCollection(
         address: translates,
         at: mistakeAt(file, translates, "").at,
       });
-    findPicture(read.photo, filling, file);
+    setPicture(read.photo, filling, file);
     const { unconfirmed: _, ...entry } = read;
     return [{ slug, path: address, ...entry }];
   });
