@@ -142,6 +142,7 @@ export default {
         ),
       },
       ["stretched hip.R"],
+      { sleeve: 0.3 },
     ),
     props: [bentOnBack],
     view: fromRight,

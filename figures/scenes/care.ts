@@ -59,7 +59,7 @@ export default {
     people: {
       patient: {
         who: "young",
-        wears: { bottom: "lake-9" },
+        wears: { bottom: "lake-9", sleeve: 0.3 },
         pose: {
           pelvis: { pitch: -2 },
           on: 0.7,
