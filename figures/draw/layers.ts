@@ -321,7 +321,7 @@ function faces(
     });
     put(
       `var(--fig-pen,{56% ink in ${skin}})`,
-      (a, b) => a < 0.3 && Math.abs(b - 6.55 - 0.8 * a * a) < (isLarge ? 0.02 : 0.03),
+      (a, b) => a < 0.3 && Math.abs(b - 6.55 - 0.8 * a * a) < (isLarge ? 0.02 : 0.036 * bold),
     );
     put(
       `var(--fig-pen,{ink})`,

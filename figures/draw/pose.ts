@@ -63,8 +63,7 @@ export type Pose = {
   /** What the lowest point of the body rests on. */
   on?: number;
   facing?: number;
-  /** "hands": as far forward as makes straight arms reach the floor. */
-  pelvis?: { pitch?: number | "hands"; turn?: number };
+  pelvis?: { pitch?: number; turn?: number };
   spine?: { lumbar?: number; chest?: number; turn?: number };
   neck?: { low?: number; nod?: number; side?: number; turn?: number };
   arms?: readonly [left: Arm, right: Arm];
@@ -119,67 +118,47 @@ export function takePose(human: Human, pose: Pose, find: Find): void {
   const ahead = turn(y, facing);
   const { lumbar = 0, chest: upper = 0 } = spine;
 
-  const trunk = (pitch: number) => {
-    const hips = multiply(ahead, turn(y, pelvis.turn ?? 0), turn(x, pitch));
-    human.set("root", hips);
-    const twist = check("trunk turn", spine.turn ?? 0);
-    check("lower back", lumbar);
-    check("upper back", upper);
-    let at = hips;
-    const parts = [
-      ["spine05", lumbar * 0.3],
-      ["spine04", lumbar * 0.35],
-      ["spine03", lumbar * 0.35],
-      ["spine02", upper * 0.5],
-      ["spine01", upper * 0.5],
-    ] as const;
-    for (const [bone, bend] of parts) {
-      at = multiply(at, turn(y, twist / 5), turn(x, bend));
-      human.set(bone, at);
-    }
-    const chest = at;
-    const [low, nod] = [check("lower neck", neck.low ?? 0), check("nod", neck.nod ?? 0)];
-    const [tilt, look] = [
-      check("neck side bend", neck.side ?? 0),
-      check("neck turn", neck.turn ?? 0),
-    ];
-    const necks = [
-      ["neck01", 0.2, low * 0.5],
-      ["neck02", 0.25, low * 0.5],
-      ["neck03", 0.25, nod * 0.45],
-      ["head", 0.3, nod * 0.55],
-    ] as const;
-    for (const [bone, share, bend] of necks) {
-      at = multiply(at, turn(y, look * share), turn(z, -tilt * share), turn(x, bend));
-      human.set(bone, at);
-    }
-    sides.forEach((side, i) => stand(human, side, legs[i]!, hips, ahead, check));
-    return chest;
-  };
-
-  const settle = (pitch: number) => {
-    human.place = [0, 0, 0];
-    const chest = trunk(pitch);
-    sides.forEach((side, i) => placeArm(human, side, arms[i]!, chest, ahead, check));
-    human.solve();
-    return { chest, floor: lowest(human) };
-  };
-  const asked = pelvis.pitch ?? 0;
-  let pitch = asked === "hands" ? 75 : asked;
-  if (asked === "hands") {
-    const [, wrist] = find(arms.find(({ reach }) => reach)!.reach!.to);
-    const arm = armLengths(human, "L").reduce((a, b) => a + b) * 0.99 + wrist;
-    for (let low = 20, high = 115, step = 0; step < 14; step++) {
-      pitch = (low + high) / 2;
-      const { floor } = settle(pitch);
-      if (human.at("upperarm01.L")[1] - floor > arm) low = pitch;
-      else high = pitch;
-    }
+  const hips = multiply(ahead, turn(y, pelvis.turn ?? 0), turn(x, pelvis.pitch ?? 0));
+  human.set("root", hips);
+  const twist = check("trunk turn", spine.turn ?? 0);
+  check("lower back", lumbar);
+  check("upper back", upper);
+  let at = hips;
+  const parts = [
+    ["spine05", lumbar * 0.3],
+    ["spine04", lumbar * 0.35],
+    ["spine03", lumbar * 0.35],
+    ["spine02", upper * 0.5],
+    ["spine01", upper * 0.5],
+  ] as const;
+  for (const [bone, bend] of parts) {
+    at = multiply(at, turn(y, twist / 5), turn(x, bend));
+    human.set(bone, at);
   }
-  const { chest, floor } = settle(pitch);
+  const chest = at;
+  const [low, nod] = [check("lower neck", neck.low ?? 0), check("nod", neck.nod ?? 0)];
+  const [tilt, look] = [
+    check("neck side bend", neck.side ?? 0),
+    check("neck turn", neck.turn ?? 0),
+  ];
+  const necks = [
+    ["neck01", 0.2, low * 0.5],
+    ["neck02", 0.25, low * 0.5],
+    ["neck03", 0.25, nod * 0.45],
+    ["head", 0.3, nod * 0.55],
+  ] as const;
+  for (const [bone, share, bend] of necks) {
+    at = multiply(at, turn(y, look * share), turn(z, -tilt * share), turn(x, bend));
+    human.set(bone, at);
+  }
+  sides.forEach((side, i) => {
+    stand(human, side, legs[i]!, hips, ahead, check);
+    placeArm(human, side, arms[i]!, chest, ahead, check);
+  });
+  human.solve();
   const [px, , pz] = human.at(pose.fixed ?? "root");
   const [atX, atZ] = pose.at ?? [0, 0];
-  human.place = [atX - px, (pose.on ?? 0) - floor, atZ - pz];
+  human.place = [atX - px, (pose.on ?? 0) - lowest(human), atZ - pz];
   human.solve();
   sides.forEach((side, i) => {
     if (arms[i]!.reach) reachHand(human, side, arms[i]!, chest, find, check);

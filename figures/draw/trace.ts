@@ -255,7 +255,8 @@ function pathOf(
     const end = isSmooth
       ? direction(near(to, 4), near(to, -4))
       : direction(points[count]!, points[Math.max(0, count - 4)]!);
-    if (isHard && isStraight(points, error)) {
+    // With one corner alone a line ends where it begins.
+    if (isHard && count < n && isStraight(points, error)) {
       pen = rounded(points.at(-1)!);
       path += `L${pen.join(" ")}`;
       return;

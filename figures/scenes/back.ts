@@ -5,14 +5,15 @@ import { alone, both, handsDown, kneeling, lying, moves, hand } from "./stances.
 
 const fromRight = { yaw: -78, pitch: 8 };
 const onBack = ["mat", { at: [0, 0, -0.5], length: 20 }] as const;
+const bentOnBack = ["mat", { at: [0, 0, -0.9], length: 15.6 }] as const;
 const table: Pose = {
-  pelvis: { pitch: "hands" },
+  pelvis: { pitch: 76 },
   spine: { lumbar: 3, chest: 3 },
   neck: { low: -8, nod: -6 },
   legs: kneeling,
   arms: handsDown(5, 0.34),
 };
-const cat: Pose = { pelvis: { pitch: "hands" }, legs: kneeling, arms: handsDown(4.6, 0.26) };
+const cat: Pose = { legs: kneeling, arms: handsDown(4.6, 0.26) };
 const young = lying(-95, 148, -6);
 const scarfed = lying(-93, 140, -5);
 /** So that the gap under the back is seen. */
@@ -116,7 +117,6 @@ export default {
     dots: ["one hip.R"],
     exercise: moves("NHS inform – Exercises for back pain", [1.8, 0.6, 3], {
       ...table,
-      pelvis: { pitch: 76 },
       fixed: "lowerleg01.L",
       at: [1.13, 0],
       arms: handsDown(5.1, 0.34),
@@ -142,8 +142,9 @@ export default {
         ),
       },
       ["stretched hip.R"],
+      { sleeve: 0.3 },
     ),
-    props: [onBack],
+    props: [bentOnBack],
     view: fromRight,
     dots: ["one hip.R"],
     arcs: [{ joint: "one hip.R", end: "one knee.R", beyond: 1.3, from: 4 }],
@@ -167,8 +168,8 @@ export default {
       ["belly"],
       { hem: 0, loose: 0.4 },
     ),
-    props: [onBack],
-    view: { yaw: -84, pitch: 3, span: 14, on: [0, 2.4, -1.4] },
+    props: [bentOnBack],
+    view: { yaw: -84, pitch: 3 },
     dots: ["one spine04"],
     exercise: moves("MyHealth Alberta – Low back pain exercises", [1.2, 0.8, 4], {
       ...scarfed,

@@ -59,7 +59,7 @@ export default {
     people: {
       patient: {
         who: "young",
-        wears: { bottom: "lake-9" },
+        wears: { bottom: "lake-9", sleeve: 0.3 },
         pose: {
           pelvis: { pitch: -2 },
           on: 0.7,
@@ -212,13 +212,13 @@ export default {
           legs: standing,
           arms: [
             hand(
-              { on: "patient shoulder.L", by: [0.1, 0.75, -1.2] },
-              { curl: 14, thumb: -6 },
+              { on: "patient shoulder.L", by: [0.1, 0.8, -1.2] },
+              { curl: 9, spread: 1, thumb: -6 },
               { palm: [0, -1, 0.25], fingers: [-0.1, -0.1, 1], elbow: [1, -0.3, -0.6] },
             ),
             hand(
-              { on: "patient neck02", by: [-0.75, -0.1, -1.38] },
-              { curl: 14, thumb: -6 },
+              { on: "patient neck02", by: [-0.7, -0.1, -1.3] },
+              { curl: 8, spread: 0, thumb: -6 },
               { palm: [0.6, 0, 1], fingers: [0.15, 0.55, 1], elbow: [-1, -0.5, -0.5] },
             ),
           ],

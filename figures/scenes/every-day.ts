@@ -10,6 +10,9 @@ const heldBox = [
 
 const atBox = { fixed: "foot.L", at: [2.9, 1] } as const;
 
+const gripping = (to: Vector, palm: Vector, fingers: Vector) =>
+  hand(to, { curl: 56, thumb: 26 }, { palm, fingers, elbow: [0, -0.2, -1] });
+
 const rod = (from: Vector, to: Vector, r: number, paint = "slate") =>
   ["line", { points: [from, to], r, paint }] as const;
 
@@ -119,6 +122,34 @@ export default {
         arms: boxHands(10.8, 3.15),
       },
     ),
+  },
+  shovelling: {
+    alt: "A person in winter clothes bends hips and knees and lifts a little snow with a shovel, the back straight.",
+    people: alone(
+      "fifties",
+      {
+        ...atBox,
+        pelvis: { pitch: 48 },
+        spine: { lumbar: 4 },
+        neck: { low: -14, nod: -8 },
+        legs: both({ thigh: 70, shin: -30, out: 12, ankle: "flat" }),
+        arms: [
+          gripping([1.5, 7.4, 2.1], [-0.3, -1, -0.2], [-0.5, -0.2, 1]),
+          gripping([-0.3, 4.9, 5.6], [0.4, 1, 0.4], [0.8, -0.4, 0.4]),
+        ],
+      },
+      [],
+      { top: "berry", sleeve: 1.9, hem: -1 },
+    ),
+    props: [
+      rod([1.5, 7.3, 2.2], [-0.4, 2.4, 9.4], 0.13, "prop"),
+      ["box", { at: [-0.5, 1.9, 10.4], size: [2.8, 0.2, 2.6], paint: "lake-7" }],
+      ["cushion", { at: [-0.5, 2.4, 10.6], size: [1.3, 0.75, 1.2] }],
+      ["cushion", { at: [0, 0.1, 13], size: [3, 1.5, 2.4] }],
+    ],
+    view: { yaw: -66, pitch: 6 },
+    crop: [150, 10, 610, 610],
+    dots: ["one hip.R", "one knee.R"],
   },
   carrying: {
     alt: "A person walks with a box held close to the body.",
