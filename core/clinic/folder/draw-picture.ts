@@ -49,4 +49,4 @@ export async function drawPicture(
 const isHeic = (bytes: Buffer) =>
   /^ftyp(hei[cxms]|hev[cxms])/.test(bytes.toString("latin1", 4, 12));
 const heic =
-  "is in an iPhone's format, HEIC, which browsers don't show. Open it and export it as JPEG; in its Settings, Camera, Formats, “Most Compatible” takes JPEG from now on.";
+  "is in an iPhone's format, HEIC, which browsers don't show. Open it and export it as JPEG; in the phone's Settings, Camera, Formats, “Most Compatible” takes JPEG from now on.";
