@@ -5,11 +5,12 @@ import { clinicFacts, valuesIn } from "../../core/clinic/edit/entry-file.ts";
 import { labelOf } from "../../core/clinic/edit/field-labels.ts";
 import { changesOf, type DatedFact, valueOn } from "../../core/clinic/folder/dated-facts.ts";
 import { partOfFact } from "../../core/clinic/folder/read-clinic.ts";
-import { longDate, todayIn } from "../../regions/calendar.ts";
+import { longDate } from "../../regions/calendar.ts";
 import type { Desk } from "../desk-env.ts";
 import { Hidden, ButtonForm } from "../page/form.tsx";
 import { editAddress } from "../page/edit-address.ts";
 import { Notice } from "../page/notice.tsx";
+import { todayAt } from "../page/page.tsx";
 import { Row, Rows } from "../page/rows.tsx";
 
 type Fact = DatedFact & { confirmed?: boolean; remark?: string };
@@ -32,7 +33,7 @@ export const factName = (fact: string) =>
 
 /** Reads the facts as the file has them today, also before the site has read it; `later` is what is to come. */
 export function factsNow({ config, live, now }: Pick<Desk, "config" | "live" | "now">) {
-  const today = todayIn(live.clinic.timeZone, now());
+  const today = todayAt({ live, now });
   const all = valuesIn(textAt(config.CLINIC_DIR, "clinic.yaml") ?? "") ?? {};
   return Object.fromEntries(
     [...clinicFacts].map((name): [string, Fact] => {
