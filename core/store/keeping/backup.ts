@@ -14,7 +14,6 @@ type Line =
   | { end: Counts; sha256: string };
 
 export type Counts = Partial<Record<Table, number>>;
-type Restored = { madeAt: string; rows: Counts; held: number };
 
 /** Tables in the order in which they can be restored, each with its paging key. */
 export const backedUp: Record<Table, "id" | undefined> = {
@@ -146,7 +145,7 @@ async function mustBeUnused(trx: Trx): Promise<void> {
 export async function readBackup(
   lines: AsyncIterable<string>,
   onRow: (table: Table, row: Row) => Promise<void> = async () => {},
-): Promise<Omit<Restored, "held">> {
+): Promise<{ madeAt: string; rows: Counts }> {
   const hash = createHash("sha256");
   const rows: Counts = {};
   let madeAt: string | undefined;
