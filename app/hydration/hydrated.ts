@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 
 // What the browser knows and the server does not: script runs.
-const never = () => () => {};
+export const never = () => () => {};
 
 /** False on the server and for the first render, so that the page's HTML suits a browser without script. */
 export function useHydrated(): boolean {

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import type { Measurement } from "../../core/process/measurement.ts";
+import { never } from "../hydration/hydrated.ts";
 import { loadWhenIdle, startGtag } from "./load-script.ts";
 
 type Call = (...words: unknown[]) => void;
@@ -37,8 +38,6 @@ export function useVisits(measurement: Measurement | undefined) {
       }
     : undefined;
 }
-
-const never = () => () => {};
 
 function readAnswer(): string | null {
   try {
