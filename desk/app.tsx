@@ -26,12 +26,6 @@ export function createApp(parts: Omit<Desk, "menu">) {
   app.use(headers, onlyOwnOrigin(host, config));
   const onError = (c: DeskContext) =>
     c.text("This is larger than 64 MB. Go back, and choose a smaller file.", 413);
-  // Browsers always tell the length; a body without one would be read before it is found too large.
-  app.use((c, next) =>
-    c.req.method === "POST" && c.req.header("content-length") === undefined
-      ? Promise.resolve(c.text("Send the length of the form.", 411))
-      : next(),
-  );
   const limited = bodyLimit({ maxSize: largestBody, onError });
   app.use((c, next) => (c.req.path === importPath ? next() : limited(c, next)));
 

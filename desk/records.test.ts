@@ -60,7 +60,7 @@ test("a testimonial, beside which the law's remark stands, is shown once it is a
   expect(refused.html).toContain("Note who agreed");
   expect(refused.html).toContain("They listened.");
   const changed = await press("/testimonials/new", { ...words, rating: "many" });
-  expect(changed.html).toContain("This must be from 1 to 5.");
+  expect(changed.html).toContain("Stars must be from 1 to 5.");
   expect(await storedTestimonials(db)).toEqual([]);
   const agreed = { ...words, approved: "Yes", featured: "Yes", consent: "Signed, March 1" };
   expect((await press("/testimonials/new", agreed)).status).toBe(303);

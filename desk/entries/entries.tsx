@@ -1,4 +1,5 @@
-import { filesHere, textAt } from "../../core/clinic/edit/edit-entry.ts";
+import { textAt } from "../../core/clinic/edit/edit-entry.ts";
+import { filesBelow } from "../../core/clinic/edit/files-below.ts";
 import { startingPage } from "../../core/clinic/edit/new-entry.ts";
 import { isHidden } from "../../core/clinic/edit/leave.ts";
 import { itemsOf, leaves } from "../../core/clinic/edit/entry-fields.ts";
@@ -47,7 +48,7 @@ export const withoutTags = (text: unknown) =>
 
 /** Reads the entries that are wanted, in their order. */
 export function entriesIn({ config }: Pick<Desk, "config">, isWanted: (file: string) => boolean) {
-  return filesHere(config.CLINIC_DIR)
+  return filesBelow(config.CLINIC_DIR)
     .filter((file) => isWanted(file) && shapeOf(file))
     .map((file) => {
       const source = textAt(config.CLINIC_DIR, file) ?? "";

@@ -3,7 +3,8 @@ import { Hono } from "hono";
 import { Button } from "../../app/ui/controls/button.tsx";
 import { pageOrHttps } from "../../core/clinic/folder/plain-schemas.ts";
 import { isWhole } from "../../core/clinic/outline.ts";
-import { filesHere, textAt } from "../../core/clinic/edit/edit-entry.ts";
+import { textAt } from "../../core/clinic/edit/edit-entry.ts";
+import { filesBelow } from "../../core/clinic/edit/files-below.ts";
 import {
   isHidden,
   isMedia,
@@ -58,7 +59,7 @@ async function press(c: DeskContext, desk: Desk) {
 async function showLeaving(c: DeskContext, desk: Desk, errors: Texts = {}, problem?: string) {
   const { CLINIC_DIR } = desk.config;
   const file = c.req.query("file") ?? "";
-  if (!mayLeave(file) || !filesHere(CLINIC_DIR).includes(file)) return c.notFound();
+  if (!mayLeave(file) || !filesBelow(CLINIC_DIR).includes(file)) return c.notFound();
   const title = isMedia(file) ? path.basename(file) : titleAt(desk, file);
   const back = isMedia(file) ? backFrom(desk, { file }) : { to: editAddress(file), label: title };
   const posts = isMedia(file) ? await postsWith(desk.db, `/${encodeURI(file)}`) : [];

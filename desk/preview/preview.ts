@@ -5,7 +5,7 @@ import { copyFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Insertable } from "kysely";
-import { filesHere } from "../../core/clinic/edit/edit-entry.ts";
+import { filesBelow } from "../../core/clinic/edit/files-below.ts";
 import { planChanges } from "../../core/clinic/edit/save-files.ts";
 import { type Changes, folderWith } from "../../core/clinic/folder/folder-with.ts";
 import type { Clinic } from "../../core/clinic/load.ts";
@@ -108,7 +108,7 @@ async function startSite(config: Config, clinic: Clinic, changes: Changes, onEnd
 async function writeFolder(to: string, { files }: Clinic, changes: Changes): Promise<void> {
   const copy = (name: string, target: string) => copyFile(files.get(name)!.file, target);
   await folderWith(to, files.keys(), copy, changes);
-  for (const name of filesHere(to)) if (!files.has(name)) await rm(path.join(to, name));
+  for (const name of filesBelow(to)) if (!files.has(name)) await rm(path.join(to, name));
 }
 
 export type Preview = ReturnType<typeof createPreview>;

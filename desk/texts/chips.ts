@@ -15,12 +15,7 @@ const tag = /\{\{[^{}]*\}\}|\{%[^%]*%\}/g;
 /** Tells what `{{ phone }}` and `{% if wsib %}` mean, in plain words. */
 export function meanings({ facts, parts }: TextFacts) {
   const known = new Map(facts.map((fact) => [fact.name, fact]));
-  const plain = (name: string) =>
-    known.get(name)?.label ??
-    name
-      .replaceAll(".", ", ")
-      .replaceAll(/([A-Z]|\d+)/g, " $1")
-      .toLowerCase();
+  const plain = (name: string) => known.get(name)?.label ?? name.replaceAll(".", ", ");
   const condition = (words: string) =>
     words.replaceAll(/[\w.]+/g, (name) =>
       /^(and|or|not|contains)$/.test(name) ? name : (parts[name] ?? `${plain(name)} is given`),

@@ -3,12 +3,13 @@ import type { EditorView } from "@codemirror/view";
 /** Makes the buttons above a text work, and the facts that it may name. */
 export function connectTools(view: EditorView, tools: Element): void {
   tools.addEventListener("click", ({ target }) => {
-    const { around, before, asks } = (target as HTMLElement).dataset;
+    const { around, before, asks, puts } = (target as HTMLElement).dataset;
     if (around) wrap(view, around);
     if (before) prefix(view, before);
     if (asks) ask(view, document.querySelector<HTMLDialogElement>(`#asks-${asks}`)!);
+    const { value: fact } = tools.querySelector("select")!;
+    if (puts && fact) insert(view, `{{ ${fact} }}`);
   });
-  putInFacts(view, tools.querySelector("select")!);
 }
 
 /** Puts in what the dialog's form makes: a picture, a link, or a link around a picture. */
@@ -23,7 +24,7 @@ function ask(view: EditorView, dialog: HTMLDialogElement): void {
   form.onsubmit = async (event) => {
     if ((event.submitter as HTMLButtonElement).value === "cancel") return;
     event.preventDefault();
-    for (const blank of blanks) tell(blank, blank.value.trim() ? "" : blank.dataset.missing!);
+    for (const blank of blanks) tell(blank, blank.value.trim() ? "" : missing(blank));
     const wrong = blanks.find((blank) => blank.ariaInvalid === "true");
     if (wrong) return wrong.focus();
     const given = new FormData(form);
@@ -34,6 +35,9 @@ function ask(view: EditorView, dialog: HTMLDialogElement): void {
   };
   dialog.showModal();
 }
+
+const missing = ({ type }: HTMLInputElement) =>
+  type === "file" ? "Choose a picture." : "Fill this in.";
 
 /** Says at the field what is wrong, as the desk's pages do. */
 function tell(input: HTMLInputElement, wrong: string): void {
@@ -92,22 +96,4 @@ function prefix(view: EditorView, sign: string): void {
   );
   view.dispatch({ changes: lines.map(({ from }) => ({ from, insert: sign })) });
   view.focus();
-}
-
-/** A keyboard changes the choice with each arrow, so a fact is put in when the menu is left, or by Enter. */
-function putInFacts(view: EditorView, menu: HTMLSelectElement): void {
-  const put = () => {
-    if (menu.value) insert(view, `{{ ${menu.value} }}`);
-    menu.value = "";
-  };
-  let isByKey = false;
-  menu.addEventListener("keydown", (event) => {
-    isByKey = event.key !== "Enter";
-    if (event.key === "Enter" && menu.value) {
-      event.preventDefault();
-      put();
-    }
-  });
-  menu.addEventListener("pointerdown", () => (isByKey = false));
-  menu.addEventListener("change", () => isByKey || put());
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Button } from "../../app/ui/controls/button.tsx";
-import { describe, FieldFrame, Input } from "../../app/ui/controls/fields.tsx";
+import { FieldFrame, Input } from "../../app/ui/controls/fields.tsx";
 import type { TextFacts } from "./text-facts.ts";
 
 const look = "min-h-11 rounded-chip border border-edge bg-white px-2.5";
@@ -19,60 +19,46 @@ export function EditorTools({ about }: { about: TextFacts }) {
         <Tool data-asks="picture">Picture…</Tool>
         {files.length > 0 && <Tool data-asks="file">File…</Tool>}
         <Tool data-asks="video">Video…</Tool>
-        <select aria-label="Put in a fact" className={`${look} max-w-56`}>
-          <option value="">Put in a fact…</option>
+        <select aria-label="Fact" className={`${look} max-w-56`}>
+          <option value="">Choose a fact…</option>
           {facts.map(
             ({ name, label, value }) =>
               value && <option key={name} value={name}>{`${label}: ${value}`}</option>,
           )}
         </select>
+        <Tool data-puts="fact">Put in</Tool>
       </template>
       <Question id="link" title="Put in a link">
-        <Blank id="link-words" {...words} />
-        <Blank
-          id="link-to"
-          name="to"
-          label="Leads to"
-          missing="Enter where it leads."
-          hint={page}
-          choices={pages}
-        />
+        <Blank id="link-words" name="words" label="Words of the link" />
+        <Blank id="link-to" name="to" label="Leads to" hint={page} choices={pages} />
       </Question>
       <Question id="picture" title="Put in a picture">
         <Blank id="picture-file" {...picture} />
-        <Blank id="picture-alt" {...alt} />
+        <Blank id="picture-alt" name="alt" label="What it shows" />
       </Question>
       <Question id="file" title="Put in a file">
-        <Blank id="file-to" name="to" label="File" missing="Choose a file." choices={files} />
-        <Blank id="file-words" {...words} />
+        <Blank id="file-to" name="to" label="File" choices={files} />
+        <Blank id="file-words" name="words" label="Words of the link" />
       </Question>
       <Question id="video" title="Put in a video">
         <Blank
           id="video-to"
           name="to"
           label="Address of the video"
-          missing="Enter the address of the video."
           hint="As it stands in the browser: https://…"
         />
         <Blank id="video-file" {...picture} label="A still picture of it" />
-        <Blank id="video-alt" {...alt} />
+        <Blank id="video-alt" name="alt" label="What it shows" />
       </Question>
     </>
   );
 }
 
-const words = {
-  name: "words",
-  label: "Words of the link",
-  missing: "Enter the words that people press.",
-};
-const alt = { name: "alt", label: "What it shows", missing: "Say what the picture shows." };
 const picture = {
   name: "file",
   type: "file",
   accept: "image/*",
   label: "Picture (JPEG, PNG or WebP)",
-  missing: "Choose a picture.",
 };
 
 const Tool = (props: ComponentProps<"button">) => (
@@ -102,23 +88,19 @@ type BlankProps = ComponentProps<"input"> & {
   id: string;
   label: string;
   hint?: string;
-  /** The desk's script says it at the field where nothing is given. */
-  missing: string;
   /** Suggestions: anything else may be typed. */
   choices?: readonly { value: string; label: string }[];
 };
 
-const Blank = ({ id, label, hint, missing, choices, ...input }: BlankProps) => (
+const Blank = ({ id, label, hint, choices, ...input }: BlankProps) => (
   <FieldFrame id={id} label={label} hint={hint}>
     <p id={`${id}-error`} className="text-small font-bold text-red-7 not-empty:mb-2" />
     <Input
       {...input}
-      {...describe(id, hint, missing)}
-      aria-invalid={false}
+      aria-describedby={`${hint ? `${id}-hint ` : ""}${id}-error`}
       aria-required
       id={id}
       list={`${id}-choices`}
-      data-missing={missing}
     />
     <datalist id={`${id}-choices`}>
       {choices?.map(({ value, label: text }) => (

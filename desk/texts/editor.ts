@@ -58,7 +58,7 @@ export function edit(field: Field, template: HTMLTemplateElement, cspNonce: stri
   tools.className = "mb-1 flex max-w-xl flex-wrap gap-1";
   tools.append(template.content.cloneNode(true));
   if (field.dataset.prose !== "markdown")
-    for (const button of tools.querySelectorAll("button")) button.remove();
+    for (const button of tools.querySelectorAll("button:not([data-puts])")) button.remove();
   connectTools(view, tools);
   field.before(tools, view.dom);
   if (isTypedInto) view.focus();

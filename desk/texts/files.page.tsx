@@ -3,7 +3,7 @@ import path from "node:path";
 import { Hono } from "hono";
 import { Button } from "../../app/ui/controls/button.tsx";
 import { addFile } from "../../core/clinic/edit/add-file.ts";
-import { filesHere } from "../../core/clinic/edit/edit-entry.ts";
+import { filesBelow } from "../../core/clinic/edit/files-below.ts";
 import { isMedia } from "../../core/clinic/edit/leave.ts";
 import { pictureFault } from "../../core/clinic/edit/picture.ts";
 import type { DeskEnv, DeskPage, Texts } from "../desk-env.ts";
@@ -44,7 +44,7 @@ export const filesPage: DeskPage = {
             <Button>Add it</Button>
           </Form>
           <Rows>
-            {filesHere(CLINIC_DIR)
+            {filesBelow(CLINIC_DIR)
               .filter(isMedia)
               .map((file) => (
                 <FileRow

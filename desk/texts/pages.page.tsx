@@ -1,5 +1,5 @@
 import { Disclosure } from "../../app/ui/text/disclosure.tsx";
-import { filesHere } from "../../core/clinic/edit/edit-entry.ts";
+import { filesBelow } from "../../core/clinic/edit/files-below.ts";
 import { startingPage } from "../../core/clinic/edit/new-entry.ts";
 import { optionalPages, pageFile } from "../../core/clinic/pages/read-pages.ts";
 import type { Desk } from "../desk-env.ts";
@@ -36,7 +36,7 @@ export const pagesPage = readOnlyPage("/pages", "Pages", ({ desk }) => {
 
 /** Lists pages that the site knows and this clinic has not. Each is begun in an example's words, hidden until they are changed. */
 function NewPages({ desk }: { desk: Desk }) {
-  const there = new Set(filesHere(desk.config.CLINIC_DIR));
+  const there = new Set(filesBelow(desk.config.CLINIC_DIR));
   const files = optionalPages.map(pageFile).filter((file) => !there.has(file));
   const links = files.flatMap((file) => {
     const source = startingPage(file);

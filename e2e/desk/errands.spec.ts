@@ -380,7 +380,7 @@ const tasks: Task[] = [
       await press(page, "button", "Link…");
       await press(page, "button", "Put it in");
       await expect(page.getByLabel("Words of the link").first()).toBeFocused();
-      await expect(page.getByRole("dialog")).toContainText("Error: Enter where it leads.");
+      await expect(page.getByRole("dialog")).toContainText("Error: Fill this in.");
       await type(page, "Words of the link", "Our team");
       await type(page, page.getByRole("combobox", { name: /Leads to/ }), "/our-team");
       await press(page, "button", "Put it in");
@@ -389,8 +389,9 @@ const tasks: Task[] = [
       await page.keyboard.press("ArrowRight");
       await page.keyboard.press("ArrowRight");
       const tools = page.getByRole("group", { name: "Into: Text (Markdown)" });
-      await pick(page, tools.getByLabel("Put in a fact"), "phone", "telephone");
-      if (!isByMouse) await page.keyboard.press("Enter");
+      await pick(page, tools.getByLabel("Fact"), "phone", "telephone");
+      if (isByMouse) await tools.getByRole("button", { name: "Put in" }).click();
+      for (const key of isByMouse ? [] : ["Tab", "Enter"]) await page.keyboard.press(key);
       await expect(textOf(page).getByText("telephone number").first()).toBeVisible();
       await page.keyboard.type(" today.");
       await page.keyboard.press("Enter");

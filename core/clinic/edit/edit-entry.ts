@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from "node:util";
 import path from "node:path";
 import type { Press } from "../../process/access-log.ts";
 import { filesBelow } from "./files-below.ts";
-import { editConflict } from "./edit-conflict.ts";
 import { applyTexts, isMade } from "./apply-texts.ts";
 import {
   fieldAt,
@@ -65,9 +64,6 @@ export const keptPhoto = "photo/kept";
 /** The field that says from which day what was typed of a fact counts. Empty is at once. */
 export const fromDay = "from-day";
 
-export const filesHere = (folder: string) =>
-  filesBelow(folder).map((file) => path.relative(folder, file).replaceAll("\\", "/"));
-
 export const textAt = (folder: string, file: string): string | undefined =>
   bytesAt(path.join(folder, file))?.toString().replaceAll("\r\n", "\n");
 
@@ -81,7 +77,7 @@ export function openEntry(
     today,
   }: Pick<Opened, "file" | "section" | "today"> & { asText?: boolean },
 ): Opened | undefined {
-  const isHere = /\.(md|ya?ml)$/.test(file) && filesHere(folder).includes(file);
+  const isHere = /\.(md|ya?ml)$/.test(file) && filesBelow(folder).includes(file);
   const source = isHere ? textAt(folder, file) : startingPage(file);
   if (source === undefined) return undefined;
   const values = shapeOf(file) && valuesIn(source);
@@ -325,13 +321,22 @@ function writtenFrom(base: string, opened: Opened, texts: Texts, from = "") {
   return writeEntry({ ...made, body: body ?? made.body });
 }
 
+/** Keeps what the second of two people typed where it differs from what both saw, and says at each field what the first changed. */
 function conflict(opened: Opened, base: string, now: string, texts: Texts): Refused {
   const problem =
     "Somebody else has saved this meanwhile. Their changes are marked; what you typed is kept. Save again to use it.";
-  const seen = opened.isText || valuesIn(base) ? membersOf(opened, base) : opened.members;
-  const current = opened.isText || valuesIn(now) ? membersOf(opened, now) : opened.members;
-  const { typed, errors } = editConflict(seen, current, texts);
-  return { texts: typed, errors, problem };
+  const fieldsOf = (source: string) =>
+    leaves(opened.isText || valuesIn(source) ? membersOf(opened, source) : opened.members);
+  const seen = new Map(fieldsOf(base).map(({ name, value }) => [name, value]));
+  const typed = Object.entries(texts).filter(
+    ([name, text]) => text.trim() !== seen.get(name)?.trim(),
+  );
+  const changed = fieldsOf(now).filter(({ name, value }) => value !== seen.get(name));
+  const errors = changed.map(({ name, value }) => [
+    name,
+    `Changed meanwhile to: ${value || "nothing"}`,
+  ]);
+  return { texts: Object.fromEntries(typed), errors: Object.fromEntries(errors) as Texts, problem };
 }
 
 /** Says each mistake at its field, and those of other files and sections above them all. */

@@ -7,9 +7,7 @@ import { applyTexts } from "./apply-texts.ts";
 import { leaves, membersOf, sectionsOf } from "./entry-fields.ts";
 import { entryToEdit, readEntry, shapeOf, writeEntry } from "./entry-file.ts";
 
-const files = filesBelow(ourFolder)
-  .map((file) => path.relative(ourFolder, file))
-  .filter(shapeOf);
+const files = filesBelow(ourFolder).filter(shapeOf);
 
 function edit(file: string, change: (texts: Record<string, string>) => void) {
   const source = readFileSync(path.join(ourFolder, file), "utf8");
@@ -47,10 +45,8 @@ test.each(files)("%s is the same once its form is sent unchanged", (file) => {
 
 test("the forms edit the facts, every page, and what is written in Markdown", () => {
   expect(files).toContain("clinic.yaml");
-  const pages = filesBelow(path.join(ourFolder, "pages"));
-  expect(files).toEqual(
-    expect.arrayContaining(pages.map((file) => path.relative(ourFolder, file))),
-  );
+  const pages = filesBelow(ourFolder).filter((file) => file.startsWith("pages/"));
+  expect(files).toEqual(expect.arrayContaining(pages));
   expect(files).toContain("people/chiropractor.md");
   expect(shapeOf("../core/clinic/load.ts")).toBeUndefined();
   expect(shapeOf("people/../../secret.md")).toBeUndefined();

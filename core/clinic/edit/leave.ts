@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { Press } from "../../process/access-log.ts";
-import { filesHere, textAt } from "./edit-entry.ts";
+import { textAt } from "./edit-entry.ts";
+import { filesBelow } from "./files-below.ts";
 import { entryToEdit, mendFirst, shapeOf, valuesIn, writeEntry } from "./entry-file.ts";
 import type { Clinic } from "../load.ts";
 import { addressOfFile } from "../pages/read-collections.ts";
@@ -66,7 +67,7 @@ function changesFor(
   leaving: Leaving,
   to: string | undefined,
 ): Made {
-  if (!filesHere(CLINIC_DIR).includes(file)) return null;
+  if (!filesBelow(CLINIC_DIR).includes(file)) return null;
   if (isMedia(file)) return { [file]: null };
   const source = textAt(CLINIC_DIR, file)!;
   if (leaving !== "remove") {
@@ -88,7 +89,7 @@ function photoOf(folder: string, file: string, source: string): string | undefin
   const { photo } = valuesIn(source) ?? {};
   const name = (photo as { file?: unknown } | undefined)?.file;
   const found = typeof name === "string" ? `brand/photos/${path.basename(name)}` : "";
-  const files = filesHere(folder);
+  const files = filesBelow(folder);
   const isElsewhere = files.some(
     (other) =>
       other !== file &&

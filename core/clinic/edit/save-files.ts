@@ -40,10 +40,10 @@ export async function planChanges(
     const now = shown
       ? { clinic: shown, mistakes: [] }
       : await read(createReader(pagesTried), CLINIC_DIR);
-    const known = now.mistakes.map((one) => objectionTo(CLINIC_DIR, one));
+    const known = new Set(now.mistakes.map((one) => keyOf(objectionTo(CLINIC_DIR, one))));
     const mistakes = after.mistakes
       .map((one) => objectionTo(copy, one))
-      .filter((one) => !known.some((other) => isAlike(one, other)));
+      .filter((one) => !known.has(keyOf(one)));
     // What is refused is shown nowhere, so nobody waits until each of its files is tried.
     if (mistakes.length > 0) return { clinic: undefined, mistakes, pages: [] };
     const lastGood = (by: typeof load) => keepLastGood(DATA_DIR, CLINIC_DIR, by);
@@ -84,8 +84,8 @@ async function read(load: (folder: string) => Promise<Clinic>, folder: string) {
   return { clinic: await attempt(mistakes, () => load(folder)), mistakes };
 }
 
-const isAlike = (one: Objection, other: Objection) =>
-  one.at?.file === other.at?.file && one.sentence === other.sentence && one.source === other.source;
+/** Its line moves with what is changed above. */
+const keyOf = ({ at, sentence, source }: Objection) => JSON.stringify([at?.file, sentence, source]);
 
 function objectionTo(folder: string, { at, sentence }: Mistake): Objection {
   if (!at) return { sentence };
