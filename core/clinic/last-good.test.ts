@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync } from "node:fs";
+import { existsSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { changedFolder, changeFile } from "../../test/clinic-folder.ts";
@@ -65,6 +65,22 @@ test("a folder that is away at the start is shown as it last was, and another fo
   renameSync(`${folder}-away`, folder);
   const other = changedFolder(["clinic.yaml", "first: $120", "first: abc"]);
   await expect(siteOn(other, data).start()).rejects.toThrow(/clinic\.yaml:\d+/);
+});
+
+test("a copy that couldn't be written, as on a full disk, is written once it can be", async () => {
+  const [folder, data] = [changedFolder(), temporaryFolder()];
+  const copies = path.join(data, "last-good");
+  writeFileSync(copies, "in the way");
+  const { log, lines } = recordedLog();
+  const lastGood = keepLastGood(data, folder, createReader());
+  const watch = (await openClinic(folder, log, { lastGood })).watch(async () => {});
+  await expect.poll(() => lines.length, { timeout: 20_000 }).toBe(1);
+  rmSync(copies);
+  watch.wake();
+  await expect
+    .poll(() => existsSync(path.join(copies, "current.json")), { timeout: 20_000 })
+    .toBe(true);
+  await watch.stop();
 });
 
 test("at midnight in the clinic's time a fact is what it is from that day on", async () => {

@@ -123,6 +123,9 @@ function openCopies(copiesFolder: string, clinicFolder: string) {
       const { file, hash } = files.get(name)!;
       const same = kept?.get(name);
       return same?.hash === hash ? link(same.file, target) : copyFile(file, target);
+    }).catch(async (error: unknown) => {
+      await drop(folder);
+      throw error;
     });
     return folder;
   }

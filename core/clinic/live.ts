@@ -63,8 +63,8 @@ export async function openClinic<Other extends { version: string; timeZone: stri
     }
     day = today;
     if (lastGood && "files" in clinic && kept !== clinic.version) {
-      kept = clinic.version;
       await lastGood.keep(clinic);
+      kept = clinic.version;
     }
   }
 

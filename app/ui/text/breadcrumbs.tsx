@@ -8,7 +8,7 @@ export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
   const { labels } = useSite().words;
   return (
     <nav aria-label={labels.breadcrumbs} data-print="none">
-      <ol className="-ms-1 flex flex-wrap gap-x-1 text-small text-ink-2">
+      <ol className="-ml-1 flex flex-wrap gap-x-1 text-small text-ink-2">
         {trail.map(({ to, label }, index) => (
           <li key={to} className="flex items-center gap-x-1">
             {index > 0 && <span aria-hidden>/</span>}

@@ -1,7 +1,7 @@
 export function Bullets({ items }: { items: readonly string[] }) {
   if (items.length === 0) return null;
   return (
-    <ul className="list-disc space-y-1 ps-5 marker:text-lake-6">
+    <ul className="list-disc space-y-1 pl-5 marker:text-lake-6">
       {items.map((item) => (
         <li key={item}>{item}</li>
       ))}
@@ -12,7 +12,7 @@ export function Bullets({ items }: { items: readonly string[] }) {
 /** Short names in as many columns as fit. */
 export function NameList({ items }: { items: readonly string[] }) {
   return (
-    <ul className="list-disc columns-[14rem] gap-x-8 ps-5 marker:text-lake-6">
+    <ul className="list-disc columns-[14rem] gap-x-8 pl-5 marker:text-lake-6">
       {items.map((item) => (
         <li key={item} className="break-inside-avoid py-1">
           {item}

@@ -14,7 +14,7 @@ export function Contents({ headings }: { headings: readonly Heading[] }) {
       <MinorHeading level="h2" id="toc">
         {titles.contents}
       </MinorHeading>
-      <ul className="mt-2 border-s-4 border-line ps-4 text-small">
+      <ul className="mt-2 border-l-4 border-line pl-4 text-small">
         {headings.map(({ id, text }) => (
           <li key={id}>
             <a href={`#${id}`} onClick={follow} className="link inline-block py-3" dir="auto">
