@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { completeAnswers } from "../../test/complete-answers.ts";
 import { findProblem } from "./form.ts";
 import { ourClinic } from "../../test/our-clinic.ts";
-import { asked } from "../clinic/pages/form-fields.ts";
+import { asked } from "../clinic/pages/form-questions.ts";
 import { pageFile, pageOfForm } from "../clinic/pages/read-pages.ts";
 import { isTaken } from "../clinic/pages/own-questions.ts";
 import { formNames, formsOf } from "./forms.ts";

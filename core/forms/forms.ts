@@ -22,7 +22,7 @@ type OwnersChoices = { open?: boolean | undefined; questions?: readonly Field[] 
 /** A form without its name, its page's address and the words of all forms; undefined in a clinic that leaves the form out. */
 type FormParts = (Omit<PageForm, "name" | "path" | "words"> & OwnersChoices) | undefined;
 
-/** Submissions are stored under these names. What each form asks: core/clinic/pages/form-fields.ts. */
+/** Submissions are stored under these names. What each form asks: core/clinic/pages/form-questions.ts. */
 const forms = {
   contact: ({ pages }) => pages.contact.input,
 

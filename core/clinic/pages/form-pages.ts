@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { asked, questionsAsked } from "./form-fields.ts";
+import { asked, questionsAsked } from "./form-questions.ts";
 import {
   careCard,
   headTexts,

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { text } from "../folder/plain-schemas.ts";
 import { camelCased, hyphenated } from "../names.ts";
-import { asked, type Field, longText, phoneInput } from "./form-fields.ts";
+import { type Field, longText, phoneInput } from "./form-fields.ts";
+import { asked } from "./form-questions.ts";
 import { textList } from "./schema-parts.ts";
 
 /** The owner calls the kinds of questions by these names. */
