@@ -23,8 +23,8 @@ export const photo = z
   .optional();
 export type Photo = NonNullable<z.output<typeof photo>>;
 
-/** Finds its picture in the folder. @throws {ContentError} where there is none */
-export function findPicture(given: Photo | undefined, { media }: Filling, file: string): void {
+/** Sets the picture in the folder that a photo names. @throws {ContentError} where there is none */
+export function setPicture(given: Photo | undefined, { media }: Filling, file: string): void {
   if (!given) return;
   given.picture = media.get(mediaName(`brand/photos/${given.file}`))?.picture ?? "";
   if (given.picture) return;

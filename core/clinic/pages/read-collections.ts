@@ -5,7 +5,7 @@ import { collectionSchemas, type common } from "./collection-schemas.ts";
 import { attempt, ContentError, type Mistake } from "../folder/mistake.ts";
 import { hasAddress, optionalPages, pageFile, pagePath, pageSchemas } from "./read-pages.ts";
 import { collectMistakes, isFileHidden, mistakeAt, readShown } from "../folder/read-files.ts";
-import { findPicture } from "./photo.ts";
+import { setPicture } from "./photo.ts";
 import { wrongLanguage } from "./language-words.ts";
 import type { Filling } from "../folder/fill-texts.ts";
 import { isOwnAddress } from "../folder/own-addresses.ts";
@@ -129,7 +129,7 @@ async function readCollection(
         address: translates,
         at: mistakeAt(file, translates, "").at,
       });
-    findPicture(read.photo, filling, file);
+    setPicture(read.photo, filling, file);
     const { unconfirmed: _, ...entry } = read;
     return [{ slug, path: address, ...entry }];
   });

@@ -13,7 +13,7 @@ import { ContentError } from "../folder/mistake.ts";
 import type { Filling } from "../folder/fill-texts.ts";
 import { factsOfPeople } from "./read-people.ts";
 import * as formPages from "./form-pages.ts";
-import { findPicture, type Photo } from "./photo.ts";
+import { setPicture, type Photo } from "./photo.ts";
 import * as readingPages from "./reading-pages.ts";
 import { type ListGroup, pageTraits } from "./schema-parts.ts";
 import * as shared from "./site.ts";
@@ -98,7 +98,7 @@ export async function readPages(folder: string, filling: Filling): Promise<Pages
       file,
       filling,
     )!;
-    findPicture((page as { photo?: Photo }).photo, filling, file);
+    setPicture((page as { photo?: Photo }).photo, filling, file);
     if (page.hidden)
       throw new ContentError(
         mistakeAt(file, "hidden:", "the site can't do without this page. Take the line out."),

@@ -2,7 +2,7 @@ import { globSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { weekdays } from "../../../regions/calendar.ts";
-import { findPicture, photo } from "./photo.ts";
+import { setPicture, photo } from "./photo.ts";
 import { markdownWithoutHeadings, textList } from "./schema-parts.ts";
 import { partNames } from "../parts.ts";
 import { attempt, type Mistake } from "../folder/mistake.ts";
@@ -74,7 +74,7 @@ export async function readPeople(folder: string, filling: Filling): Promise<Pers
     const read = readShown(person, file, filling);
     if (!read) return [];
     const { body, ...rest } = read;
-    findPicture(rest.photo, filling, file);
+    setPicture(rest.photo, filling, file);
     return [{ id: path.parse(name).name, ...rest, description: body }];
   });
   return people.flat().toSorted((one, other) => one.order - other.order);
