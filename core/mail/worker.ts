@@ -60,7 +60,7 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
   const pace = createPace(options.flood, elapsedMs);
   // One letter at a time until the server accepts one: five at once would be five failed logins.
   const trust = createTrust(log, elapsedMs);
-  const deliver = deliverer(options, pace, trust, abandon.signal);
+  const deliver = deliverer({ options, pace, trust, abandon: abandon.signal });
   const outOfReach = (error: unknown) =>
     log.error({ event: "outbox out of reach", ...errorFields(error) });
 
@@ -119,15 +119,15 @@ async function untilNextDue(db: Database, now: Date): Promise<number> {
   return Math.min(slowestPollMs, Math.max(50, untilDue));
 }
 
-type Delivery = [
-  options: MailWorkerOptions,
-  pace: ReturnType<typeof createPace>,
-  trust: ReturnType<typeof createTrust>,
-  abandon: AbortSignal,
-];
+type Delivery = {
+  options: MailWorkerOptions;
+  pace: ReturnType<typeof createPace>;
+  trust: ReturnType<typeof createTrust>;
+  abandon: AbortSignal;
+};
 
 /** Sends a message and marks each of its letters. */
-function deliverer(...[options, pace, trust, abandon]: Delivery) {
+function deliverer({ options, pace, trust, abandon }: Delivery) {
   const { db, log, send, how = "mailed", now = () => new Date() } = options;
   const { withdraw = async () => {}, count = () => {}, withinMs = sendWithinMs } = options;
 
