@@ -94,8 +94,9 @@ export function readYaml<Value>(
 /** Reads an entry as `readYaml` does; undefined while it is hidden, or says FILL IN as `new` wrote it. */
 export const readShown: typeof readYaml = (schema, file, filling) => {
   if (isFileHidden(file)) return undefined;
-  const entry = readYaml(schema, file, filling);
-  return readText(file).includes("FILL IN") ? undefined : entry;
+  const source = readText(file);
+  const entry = parseYaml(schema, file, source, filling);
+  return source.includes("FILL IN") ? undefined : entry;
 };
 
 export const isFileHidden = (file: string): boolean => readField(file, "hidden") === true;
