@@ -3,7 +3,7 @@ import { closuresAhead, hoursNotices } from "../../core/clinic/hours/hours-notic
 import { type OpeningHours, startOfQuarter } from "../../core/clinic/hours/opening-hours.ts";
 import type { CalendarDate } from "../../regions/calendar.ts";
 import { translationsIn } from "../../core/clinic/page-language.ts";
-import { pick } from "../pages/pick.ts";
+import { omit, pick } from "../../core/clinic/pick.ts";
 import type { RequestContext } from "../server-context.ts";
 
 type MenuItem = Clinic["pages"]["site"]["navigation"]["header"][number];
@@ -12,8 +12,7 @@ type MenuItem = Clinic["pages"]["site"]["navigation"]["header"][number];
 export function siteOf({ clinic, siteUrl, bookingUrl, config, now, today }: RequestContext) {
   const { site, forms } = clinic.pages;
   // Those that only the server reads stay there.
-  const { refused: ___, takesNoForm: _____, ...error } = clinic.pages.error;
-  const { llms: _, breadcrumbs: __, movement: ____, navigation, countVisits, ...words } = site;
+  const { navigation, countVisits, ...words } = omit(site, "llms", "breadcrumbs", "movement");
   const { optional, choose, error: refused, notice } = forms;
   return {
     now: startOfQuarter(now()).toISOString(),
@@ -47,7 +46,7 @@ export function siteOf({ clinic, siteUrl, bookingUrl, config, now, today }: Requ
         header: withOwnPages(clinic, "header", navigation.header),
         footer: withOwnPages(clinic, "footer", navigation.footer),
       },
-      error,
+      error: omit(clinic.pages.error, "refused", "takesNoForm"),
       forms: { optional, choose, error: refused, notice },
     },
   };

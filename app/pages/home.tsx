@@ -19,7 +19,7 @@ import { FirstScreen } from "./home/first-screen.tsx";
 import { InsuranceFriendly } from "./home/insurance-friendly.tsx";
 import { PeopleAndPlace } from "./home/people-and-place.tsx";
 import { WhereItHurts } from "./home/where-it-hurts.tsx";
-import { pick } from "./pick.ts";
+import { pick } from "../../core/clinic/pick.ts";
 import type { Route } from "./+types/home";
 
 export async function loader({ context }: Route.LoaderArgs) {

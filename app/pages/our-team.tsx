@@ -19,7 +19,7 @@ import { Portrait } from "../ui/clinic/portrait.tsx";
 import { CardGrid, Section } from "../ui/text/section.tsx";
 import type { Route } from "./+types/our-team";
 import { MinorHeading } from "../ui/text/minor-heading.tsx";
-import { pick } from "./pick.ts";
+import { pick } from "../../core/clinic/pick.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { clinic, bookingUrl, now } = context.get(serverContext);

@@ -11,7 +11,7 @@ import { ClosingCall } from "../ui/text/closing-call.tsx";
 import { Icon } from "../ui/controls/icon.tsx";
 import { PageHead } from "../ui/text/page-head.tsx";
 import { CardGrid, Section } from "../ui/text/section.tsx";
-import { pick } from "./pick.ts";
+import { pick } from "../../core/clinic/pick.ts";
 import type { Route } from "./+types/services";
 
 export function loader({ context }: Route.LoaderArgs) {

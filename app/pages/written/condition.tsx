@@ -19,7 +19,7 @@ import { CardGrid, Section } from "../../ui/text/section.tsx";
 import { WithAside } from "../../ui/text/with-aside.tsx";
 import { BookOrCall, CareCards, Ending } from "./written-page.tsx";
 import { orNotFound } from "../or-not-found.server.ts";
-import { pick } from "../pick.ts";
+import { pick } from "../../../core/clinic/pick.ts";
 import { writtenPage } from "./written-page.server.ts";
 import { Approaches, WsibProcess } from "./condition/how-we-treat.tsx";
 import { Loading } from "./condition/loading.tsx";

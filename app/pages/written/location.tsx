@@ -20,7 +20,7 @@ import { Testimonials } from "../../ui/clinic/testimonial.tsx";
 import { WithAside } from "../../ui/text/with-aside.tsx";
 import { BookOrCall, Ending } from "./written-page.tsx";
 import { orNotFound } from "../or-not-found.server.ts";
-import { pick } from "../pick.ts";
+import { pick } from "../../../core/clinic/pick.ts";
 import { writtenPage } from "./written-page.server.ts";
 import type { Route } from "./+types/location";
 import { MinorHeading } from "../../ui/text/minor-heading.tsx";

@@ -19,7 +19,7 @@ import { VisitUs } from "../../ui/clinic/visit-us.tsx";
 import { WithAside } from "../../ui/text/with-aside.tsx";
 import { BookOrCall, CareCards, Ending } from "./written-page.tsx";
 import { orNotFound } from "../or-not-found.server.ts";
-import { pick } from "../pick.ts";
+import { pick } from "../../../core/clinic/pick.ts";
 import { writtenPage } from "./written-page.server.ts";
 import type { Route } from "./+types/program";
 

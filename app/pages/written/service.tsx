@@ -17,7 +17,7 @@ import { Section } from "../../ui/text/section.tsx";
 import { WithAside } from "../../ui/text/with-aside.tsx";
 import { BookOrCall, Ending } from "./written-page.tsx";
 import { orNotFound } from "../or-not-found.server.ts";
-import { pick } from "../pick.ts";
+import { pick } from "../../../core/clinic/pick.ts";
 import { testimonialOf, writtenPage } from "./written-page.server.ts";
 import type { Route } from "./+types/service";
 import { MinorHeading } from "../../ui/text/minor-heading.tsx";
