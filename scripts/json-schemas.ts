@@ -9,7 +9,7 @@ import { testimonialsSchema } from "../core/clinic/pages/records.ts";
 
 const folder = path.join(import.meta.dirname, "../build/json-schemas");
 
-/** Each file's path and text. */
+/** Gives each schema file's path and text. */
 export function jsonSchemas(): [file: string, text: string][] {
   const schemas: [name: string, schema: z.ZodType][] = [
     ["clinic", clinicSchema],

@@ -19,7 +19,7 @@ type Page = {
   input?: unknown;
 };
 
-/** They show no way home, so none is described. */
+/** These pages show no way home, so none is described. */
 const withoutBreadcrumbs = ["/", "/landing"];
 
 /** What `PageMeta` needs, and what the page shows. @param jsonLd beside breadcrumbs, service and questions @throws a 404 response without the page */

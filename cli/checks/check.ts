@@ -20,7 +20,7 @@ import {
 import { foreignNamesFor } from "./foreign-names.ts";
 import { findLiterals, type Literal } from "./literals.ts";
 
-/** Each says "file:line: what is wrong". */
+/** Each rule says "file:line: what is wrong". */
 const rules: ((clinic: Clinic) => string[])[] = [
   findUnfinished,
   findUnreadFiles,
@@ -29,7 +29,7 @@ const rules: ((clinic: Clinic) => string[])[] = [
   findLongDescriptions,
 ];
 
-/** Each asks about what may be meant. */
+/** Each question is about what may be meant. */
 const questions: ((clinic: Clinic, today: string) => string[])[] = [
   findOddPrices,
   findOddDays,
@@ -105,7 +105,7 @@ export function checkFile(
   ];
 }
 
-/** Each is kept by a comment with its reason. */
+/** The figures and names that a comment keeps, with its reason. */
 export const excusedLiterals = (folder: string): string[] =>
   writtenTexts(folder).flatMap(({ source }) => exceptionsIn(source).map(({ text }) => text));
 

@@ -143,7 +143,7 @@ function offerTerms(clinic: Clinic): Item[] {
   ].filter((one) => one !== false);
 }
 
-/** Those that pages quote, and those that the store shows. */
+/** Testimonials that pages quote, and those that the store shows. */
 function testimonials(clinic: Clinic, stored: Clinic["records"]["builtInTestimonials"]): Item[] {
   const { services, locations, records, region } = clinic;
   const onPages = [

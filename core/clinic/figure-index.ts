@@ -6,7 +6,7 @@ type Indexed = {
   alt: string;
   /** The part with head and working joint: left, top, width and height. */
   crop: readonly number[];
-  /** It goes on beyond its edges. */
+  /** The drawing goes on beyond its edges. */
   close?: boolean;
   /** Width and height, unless 1000 by 625. */
   size?: readonly number[];

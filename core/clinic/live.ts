@@ -9,7 +9,7 @@ import { type Clinic, createReader } from "./load.ts";
 
 export type LiveClinic<Shown = Clinic> = {
   readonly clinic: Shown;
-  /** They keep the folder's last change from the site. */
+  /** The mistakes that keep the folder's last change from the site. */
   readonly mistakes: readonly Mistake[];
   /** @param onChange what must be done before the site shows a change */
   watch: (onChange: (clinic: Clinic) => Promise<void>) => BackgroundTask;

@@ -67,7 +67,7 @@ export type FormName = keyof typeof forms;
 /** Names all forms, whatever parts a clinic has. */
 export const formNames: string[] = Object.keys(forms);
 
-/** It is undefined only where a clinic may leave the form out. */
+/** A form is undefined only where a clinic may leave it out. */
 type Found<Name extends FormName> = PageForm | Extract<ReturnType<(typeof forms)[Name]>, undefined>;
 
 /** Adds the owner's questions. Finds a form that is switched off too: the letters of what was sent before need it. */

@@ -1,7 +1,7 @@
 /** A post or page of another site, as its maker wrote it. */
 export type ImportedEntry = {
   kind: "post" | "page";
-  /** It stays the same whenever the same site is read. */
+  /** The id stays the same whenever the same site is read. */
   id: string;
   title: string;
   slug: string;
@@ -14,7 +14,7 @@ export type ImportedEntry = {
   author: string;
   tags: string[];
   picture: string;
-  /** It stood at these, from / on, such as "/2019/05/knees" and "/?p=12". */
+  /** Where the entry stood, from / on, such as "/2019/05/knees" and "/?p=12". */
   addresses: string[];
 };
 

@@ -35,7 +35,7 @@ function rowOf({ kind, createdAt, again, ...subject }: NewLetter) {
   };
 }
 
-/** `inHand`: letters to leave out, whose leases look expired after the clock was set back. */
+/** `inHand`: letters that this process is sending, left out since their leases look expired after the clock was set back. */
 type Choice = { to?: "clinic" | "visitors"; inHand?: readonly string[] };
 
 /** Takes the oldest first. The lease moves the next attempt, so that a crash delays a letter and never loses it. */

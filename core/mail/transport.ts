@@ -17,7 +17,7 @@ export type Message = {
   subject: string;
   text: string;
   html: string;
-  /** They never hold anything that a visitor wrote. */
+  /** Headers never hold anything that a visitor wrote. */
   headers?: Record<string, string>;
 };
 

@@ -21,7 +21,7 @@ export type Standing = "asked" | "confirmed" | "left";
 const dayMs = 24 * 3_600_000;
 /** Anybody can type a stranger's address, in the many spellings that reach it. */
 const longest = { mailbox: { day: 1, month: 3 }, domain: { day: 5, month: 10 } };
-/** Their many mailboxes belong to many people: each sender is counted before (rate-limits.ts). */
+/** A provider's many mailboxes belong to many people: each sender is counted before (rate-limits.ts). */
 const lettersADayToProvider = 200;
 const providers =
   /^((gmail|googlemail|outlook|hotmail|live|msn|icloud|me|yahoo|rogers|aol)\.\w+|bell\.net|sympatico\.ca|proton\.me)$/;

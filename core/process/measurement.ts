@@ -9,7 +9,7 @@ export type Measurement = {
 
 const google = "https://www.googletagmanager.com";
 
-/** Its message below shows each form; "after consent" may follow. */
+/** The setting MEASUREMENT: the message below shows each form; "after consent" may follow. */
 export const measurement = z.string().transform((text, context): Measurement => {
   const [, named = "", consent] = /^(.*?)(\s+after consent)?$/.exec(text.trim()) ?? [];
   const needsConsent = consent !== undefined;

@@ -19,7 +19,7 @@ const testimonialKey = (row: Pick<Testimonial, "patient_name" | "content" | "cre
 
 type Noted = Testimonial & { source: string; consent: string };
 
-/** Changes with all that a person can change; in one order of columns. */
+/** A version that is another when anything is that a person can change; in one order of columns. */
 const testimonialVersion = (row: Noted) =>
   fingerprint([
     [row.patient_name, row.rating, row.content, row.service_received, row.approved],

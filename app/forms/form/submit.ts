@@ -20,7 +20,7 @@ export async function submit({ request, serverAction }: SubmitArgs): Promise<Out
 export const sendTo = (action: string) =>
   ({ method: "post", action, defaultShouldRevalidate: false }) as const;
 
-/** It is longer than any server timeout. A retry with the same key is the same send. */
+/** A send may take longer than any server timeout. A retry with the same key is the same send. */
 const timeoutMs = 20_000;
 
 /** Turns a missing answer into a failed outcome. */

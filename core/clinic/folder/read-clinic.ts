@@ -286,7 +286,7 @@ export type Season = Omit<Given["seasons"][number], "treatmentHours" | "receptio
   receptionHours: WeekHours;
 };
 
-/** Its facts are named as the clinic's own, and stand for them there. */
+/** Another place of work: its facts are named as the clinic's own, and stand for them there. */
 export type OtherPlace = ReturnType<typeof wholePlaces>[number];
 
 /** Says where a fact came from, whether the owner has confirmed it, and what is at stake if it is wrong. */
@@ -418,7 +418,7 @@ const wholeWeeks = ({ seasons, treatmentHours, receptionHours }: Weeks): readonl
 const wholePlaces = ({ otherPlaces, ...clinic }: Given) =>
   otherPlaces.map(({ hours, ...place }) => ({
     ...place,
-    /** Its anchor on the contact page. */
+    /** The place's anchor on the contact page. */
     id: slug(place.name),
     address: { ...clinic.address, suite: null, ...place.address },
     geo: place.geo ?? null,

@@ -48,7 +48,7 @@ export async function listFolder(folder: string) {
   return { files: [...found.keys()], wrong };
 }
 
-/** Changes with the name, size, time and inode of any file. */
+/** A stamp that is another when any file's name, size, time or inode is. */
 export async function stampOfFolder(folder: string): Promise<string> {
   const { found, mistakes } = await walk(folder, []);
   const stamps = [...found].map(([name, { stats }]) => `${name} ${stampOf(stats)}`);

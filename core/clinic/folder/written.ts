@@ -2,7 +2,7 @@ import { type Document, isScalar, parseDocument, visit } from "yaml";
 import { ContentError, type Mistake, type FileLine } from "./mistake.ts";
 import { yamlSentence } from "./yaml-mistakes.ts";
 
-/** Each is looked for in the whole file. */
+/** Each alias is looked for in the whole file. */
 const mostAliases = 100;
 export const mostTold = 50;
 

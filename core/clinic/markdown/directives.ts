@@ -43,7 +43,7 @@ export const endCareCards = (text: string, { call911, withoutDoctor }: Region): 
     return card.endsWith(ending) ? card : `${card}\n\n${ending}`;
   });
 
-/** Each parses the words after its name. Their styles are in app/ui/. */
+/** Each directive parses the words after its name. The styles are in app/ui/. */
 const directives: Record<string, (words: string) => Block | undefined> = {
   care: (words) => {
     const [, urgency, title] = /^(\w+) +"([^"]+)"$/.exec(words) ?? [];

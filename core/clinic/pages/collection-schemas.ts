@@ -89,7 +89,7 @@ const service = z.strictObject({
   techniques: z.array(named).default([]),
   conditions: textList.default([]),
   testimonial: z.strictObject({ name: text, text }).optional(),
-  /** Its record in a new store. */
+  /** The service's record in a new store. */
   record: z.strictObject({
     short: text,
     minutes: z.int().positive(),
@@ -107,7 +107,7 @@ const condition = z.strictObject({
   cardText: text,
   sports: textList.optional(),
   wsibSteps: z.array(named).optional(),
-  /** Its record in a new store. */
+  /** The condition's record in a new store. */
   record: z.strictObject({
     description: text,
     symptoms: textList,

@@ -40,7 +40,7 @@ const collectionNames = Object.keys(collectionSchemas) as (keyof Schemas)[];
 export const entriesOf = (collections: Pick<Collections, keyof Schemas>) =>
   collectionNames.flatMap((name): readonly Entry<Common>[] => collections[name]);
 
-/** Their pages are beside those of YAML, as is new-patients.md, which is a part of /contact. */
+/** The owner's own pages are beside those of YAML, as is new-patients.md, which is a part of /contact. */
 const folderOf = (name: keyof Schemas) => (name === "ownPages" ? "pages" : name);
 
 /** Gives the address of a page's file, such as "services/massage.md"; undefined for one that is no page. */

@@ -23,7 +23,7 @@ const facts = {
   /** "5+": the page says what of. */
   years: text.transform((years) => years.replace(/(?<=\d\+?)\s*years?\b.*$/i, "")).optional(),
   languages: textList.default([]),
-  /** These are the days at the clinic's own address. */
+  /** The days at the clinic's own address. */
   days: textList.default([]),
 };
 

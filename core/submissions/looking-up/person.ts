@@ -58,7 +58,7 @@ export const contactsOf = ({ email, phones }: ContactDetails): string[] => [
   ...phones,
 ];
 
-/** It leaves room for what people type around an address. */
+/** Leaves room for what people type around an address of 254 characters. */
 const longestAddress = 320;
 
 /** Appears anywhere in an answer: someone else may be writing about this person. */
