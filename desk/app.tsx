@@ -16,7 +16,7 @@ import { redirectRoutes } from "./texts/redirects.page.tsx";
 import { textRoutes } from "./texts/text-routes.tsx";
 import { KeptForm, locked, signInRoutes } from "./sign-in/sign-in.tsx";
 
-/** It is above what any form takes, so that the form itself can say what is too large. */
+/** More than any form takes, so that the form itself can say what is too large. */
 const largestBody = 64_000_000;
 
 export function createApp(parts: Omit<Desk, "menu">) {

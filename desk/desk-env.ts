@@ -19,7 +19,7 @@ export type Desk = {
   preview: Preview;
   sessions: Sessions;
   log: Log;
-  /** It answers on this computer under no other name. */
+  /** The desk answers on this computer under no other name. */
   host: string;
   now: () => Date;
   menu: readonly Pick<DeskPage, "path" | "label">[];

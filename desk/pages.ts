@@ -15,7 +15,7 @@ import { testimonialsPage } from "./records/testimonials.page.tsx";
 import { todayPage } from "./state/today.page.tsx";
 import type { DeskPage } from "./desk-env.ts";
 
-/** They stand in the menu's order. */
+/** In the menu's order. */
 export const pages: readonly DeskPage[] = [
   todayPage,
   requestsPage,

@@ -56,7 +56,7 @@ export async function startDesk(config: Config, now = () => new Date()) {
   await written;
   const watch = live.watch(async () => {});
   return {
-    /** Each is worth one use. */
+    /** A link is worth one use. */
     nextLink: () => link,
     async stop() {
       await rm(linkFile(config), { force: true });

@@ -9,7 +9,7 @@ import { editAddress } from "../page/edit-address.ts";
 import { todayAt } from "../page/page.tsx";
 import { ActionLinks, Links, Row, Rows } from "../page/rows.tsx";
 
-/** These say what a page is, where its own title tells visitors something else. */
+/** Titles that say what a page is, where its own title tells visitors something else. */
 const plainTitles: Record<string, string> = {
   "pages/home.yaml": "Home",
   "pages/landing.yaml": "Request an assessment",
@@ -94,7 +94,7 @@ export const itemName = (section: string) =>
 type ItemListProps = {
   desk: Desk;
   file: string;
-  /** It is a path such as "categories/0/items". */
+  /** A path such as "categories/0/items". */
   list: string;
   /** Says what stands beside each. */
   about?: (item: Texts) => string;

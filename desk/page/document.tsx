@@ -14,7 +14,7 @@ export type About = {
   lead?: ReactNode;
   back?: { to: string; label: string };
   problem?: string | undefined;
-  /** They are sentences, by the names of the inputs. */
+  /** Sentences, by the names of the inputs. */
   errors?: Record<string, string> | undefined;
   status?: 200 | 201 | 403 | 404 | 409 | 503;
 };

@@ -25,7 +25,7 @@ type FormProps = Pick<ComponentProps<"form">, "action" | "className" | "aria-lab
     children: ReactNode;
   };
 
-/** Its fields find their values and errors by name. Each form shown has a key: sent twice, it does nothing twice. */
+/** A form's fields find their values and errors by name. Each form shown has a key: sent twice, it does nothing twice. */
 export function Form({ values = {}, errors = {}, base, children, ...form }: FormProps) {
   const key = typeof values.key === "string" ? values.key : randomUUIDv7();
   const { address, title } = use(FormPage);

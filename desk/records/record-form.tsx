@@ -6,11 +6,11 @@ import { WithPreview } from "../preview/preview-pane.tsx";
 
 export type Draft = {
   values: Record<string, unknown>;
-  /** It is the version that was opened, and empty for a new one. */
+  /** The version that was opened; empty for a new record. */
   base?: string | undefined;
   errors?: Texts;
   problem?: string | undefined;
-  /** It is the address of the preview. */
+  /** The address of the preview. */
   preview?: string | undefined;
 };
 

@@ -3,7 +3,7 @@ import { NONCE, secureHeaders } from "hono/secure-headers";
 import type { Config } from "../../core/process/config.ts";
 import type { DeskEnv } from "../desk-env.ts";
 
-/** They allow no script but the desk's own, whose editor makes styles, and no frame. A page of the site has a policy of its own. */
+/** These headers allow no script but the desk's own, whose editor makes styles, and no frame. A page of the site has a policy of its own. */
 export const headers = secureHeaders({
   overwrite: false,
   contentSecurityPolicy: {

@@ -9,7 +9,7 @@ const sessionMs = 8 * 3_600_000;
 /** Somebody who opens a link has this long to enter initials. */
 const invitationMs = 15 * 60_000;
 
-/** It has 128 bits. */
+/** A secret of 128 bits. */
 const newSecret = () => randomBytes(16).toString("base64url");
 
 /**

@@ -104,7 +104,7 @@ type BlankProps = ComponentProps<"input"> & {
   hint?: string;
   /** The desk's script says it at the field where nothing is given. */
   missing: string;
-  /** They are suggestions. */
+  /** Suggestions: anything else may be typed. */
   choices?: readonly { value: string; label: string }[];
 };
 

@@ -49,20 +49,20 @@ export type Opened = {
   today?: string | undefined;
   source: string;
   members: Members;
-  /** They have forms of their own. */
+  /** Sections have forms of their own. */
   sections: { name: string; label: string }[];
-  /** Forms can't edit it, so its text is edited whole. */
+  /** Forms can't edit the file, so its text is edited whole. */
   isText?: boolean;
-  /** Its file is named after what it is about. */
+  /** A new entry's file is named after what it is about. */
   isNew?: boolean;
   /** A new entry asks for these first; all else can wait. */
   asked?: readonly string[];
 };
 
-/** It keeps a photo that came with a form that is not right yet, since browsers do not send a file again. */
+/** The field that keeps a photo sent with a form that is not right yet, since browsers do not send a file again. */
 export const keptPhoto = "photo/kept";
 
-/** It names the day from which what was typed of a fact counts. Empty is at once. */
+/** The field that says from which day what was typed of a fact counts. Empty is at once. */
 export const fromDay = "from-day";
 
 export const filesHere = (folder: string) =>

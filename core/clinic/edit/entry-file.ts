@@ -11,7 +11,7 @@ import { person } from "../pages/read-people.ts";
 /** The schemas of the folder come out as this much of JSON Schema. */
 export type Shape = {
   type?: string | string[];
-  /** It is set where the name alone does not tell what it is. */
+  /** A title is set where the name alone does not tell what a field is. */
   title?: string;
   description?: string;
   default?: unknown;

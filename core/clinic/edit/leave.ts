@@ -8,7 +8,7 @@ import { optionalPages, pageFile } from "../pages/read-pages.ts";
 import { type Folder, isRefusal, type Made, planChanges, saveChanges } from "./save-files.ts";
 import type { Changes } from "../folder/folder-with.ts";
 
-/** Each can be done with a person or a page. Its file stays in the folder unless it is removed. */
+/** What can be done with a person or a page. The file stays in the folder unless it is removed. */
 export const leavings = ["hide", "show", "remove"] as const;
 export type Leaving = (typeof leavings)[number];
 

@@ -17,7 +17,7 @@ import { type Clinic, createReader, loadClinic } from "../load.ts";
 import { pagePath } from "../pages/read-pages.ts";
 import { clinicShown, seeOnSite, type Visibility } from "./see-on-site.ts";
 
-/** It stands against a save: a mistake by its file's name in the folder, with what its line says. */
+/** What stands against a save: a mistake by its file's name in the folder, with what its line says. */
 export type Objection = Mistake & { source?: string | undefined };
 
 /**
@@ -144,7 +144,7 @@ function textsByPage(clinic: Clinic): [page: string, texts: unknown][] {
 
 export type Saved = {
   id: string;
-  /** It is the key of the form that was sent, which tells a repeat. */
+  /** The key of the form that was sent, which tells a repeat. */
   key: string;
   at: string;
   who: string;
@@ -164,7 +164,7 @@ export type Folder = Pick<Config, "CLINIC_DIR" | "DATA_DIR" | "PORT"> & {
 /** Says where a save shows. It "waits" when mistakes of the folder keep it from the site. */
 export type SavedState = Visibility | "waits";
 
-/** It is null where what was to be done is done already. */
+/** What a save is to write; null where it is done already. */
 export type Made = Changes | null | readonly Objection[];
 
 /** The errors have the names of the fields. */
