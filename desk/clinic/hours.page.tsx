@@ -22,7 +22,7 @@ export const hoursPage: DeskPage = {
       .post("/close", async (c) => {
         const { texts, press } = await readPress(c, desk);
         const { first = "", last = "", reason = "", closesAt = "" } = texts;
-        const closes = placesOf(desk).map((_, place) => texts[`place${place}`] === ticked);
+        const closes = placesOf(desk).map((_, index) => texts[`place${index}`] === ticked);
         const days = { first, last, reason, closesAt };
         const outcome = await closeDays(desk.folder, press, days, closes);
         if ("state" in outcome) return goTo(c, "/hours", outcome.state);
@@ -41,7 +41,7 @@ const Hours = ({ desk }: { desk: Desk }) => (
 
 function showClosing(c: DeskContext, desk: Desk, values: Texts = {}, errors: Texts = {}) {
   const places = placesOf(desk);
-  const everyPlace = Object.fromEntries(places.map((_, place) => [`place${place}`, ticked]));
+  const everyPlace = Object.fromEntries(places.map((_, index) => [`place${index}`, ticked]));
   return show(
     c,
     desk,
@@ -57,8 +57,8 @@ function showClosing(c: DeskContext, desk: Desk, values: Texts = {}, errors: Tex
         hint="A quarter of an hour, such as 12:00. Empty when closed all day."
       />
       <Field name="reason" label="Reason, as visitors read it" hint="Such as: Christmas Eve" />
-      {places.map((name, place) => (
-        <TickField key={name} name={`place${place}`} label={`Closed at ${name}`} />
+      {places.map((name, index) => (
+        <TickField key={name} name={`place${index}`} label={`Closed at ${name}`} />
       ))}
       <Button>Save</Button>
     </Form>,

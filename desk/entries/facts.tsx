@@ -110,8 +110,8 @@ export function AboutFact({ desk, fact, source }: { desk: Desk; fact: string; so
           .
         </Notice>
       )}
-      {later.map(({ from, value }, place) => {
-        const item = `${fact}/later/${place}`;
+      {later.map(({ from, value }, index) => {
+        const item = `${fact}/later/${index}`;
         const label = `From ${longDate(from)}: ${summaryOf(value)}`;
         const action = editAddress("clinic.yaml", item);
         return (

@@ -26,7 +26,7 @@ export function LastChanges({ desk }: { desk: Desk }) {
       <h2>Last changes</h2>
       {changes.length === 0 && <p>None yet. Each can be taken back for 90 days.</p>}
       <Rows>
-        {changes.map(({ id, at, who, what, pages }, place) => {
+        {changes.map(({ id, at, who, what, pages }, index) => {
           const where = byTitle(pages);
           const about = `${clinicTime(desk, at)}, ${who}${where && ` (${where})`}`;
           return (
@@ -34,7 +34,7 @@ export function LastChanges({ desk }: { desk: Desk }) {
               <ButtonForm
                 action={`/take-back/${id}`}
                 // One thing may be saved several times.
-                aria-label={`${place + 1}. ${what}`}
+                aria-label={`${index + 1}. ${what}`}
                 label="Take back"
               />
             </Row>

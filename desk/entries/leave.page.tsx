@@ -105,9 +105,9 @@ function Plan({ desk, mistakes, pages }: PlanProps) {
     <>
       <p>First change what names it:</p>
       <Rows>
-        {mistakes.map(({ at, sentence, source }, place) => (
+        {mistakes.map(({ at, sentence, source }, index) => (
           <Row
-            key={place}
+            key={index}
             name={at ? titleAt(desk, at.file) : sentence}
             to={at && editAddress(at.file)}
             about={at && (source?.trim() || sentence)}

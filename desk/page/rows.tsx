@@ -68,8 +68,8 @@ type Detail = { name: ReactNode; value: ReactNode };
 /** Lists names and what they are, such as questions and answers. */
 export const Details = ({ details }: { details: readonly Detail[] }) => (
   <dl className={`${box} divide-y divide-line`}>
-    {details.map(({ name, value }, place) => (
-      <div key={place} className="px-5 py-3 md:grid md:grid-cols-[14rem_1fr] md:gap-4">
+    {details.map(({ name, value }, index) => (
+      <div key={index} className="px-5 py-3 md:grid md:grid-cols-[14rem_1fr] md:gap-4">
         <dt className="text-small text-ink-2">{name}</dt>
         <dd className="whitespace-pre-wrap">{value}</dd>
       </div>
@@ -88,10 +88,10 @@ export const ActionLinks = ({ links, isMain }: ActionLinksProps) => (
   <Actions>
     {links
       .filter((link): link is ActionLink => Boolean(link))
-      .map(({ to, label }, place) => (
+      .map(({ to, label }, index) => (
         <a
           key={to}
-          className={buttonLook(isMain && place === 0 ? "primary" : "secondary")}
+          className={buttonLook(isMain && index === 0 ? "primary" : "secondary")}
           href={to}
         >
           {label}

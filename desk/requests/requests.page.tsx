@@ -74,9 +74,9 @@ async function list(
         aria-label="Which requests"
         className="mt-5 flex gap-1 overflow-x-auto border-b border-line"
       >
-        {states.map((one, place) => (
+        {states.map((one, index) => (
           <Tab key={one} state={one} isCurrent={one === chosen}>
-            {stateNames[one]} {counts[place]! < 1000 ? counts[place] : "999+"}
+            {stateNames[one]} {counts[index]! < 1000 ? counts[index] : "999+"}
           </Tab>
         ))}
         <Tab state="all" isCurrent={!chosen && !q}>

@@ -44,10 +44,10 @@ type Day = { date: string; count: number };
 async function requestsByDay(desk: Desk): Promise<Day[]> {
   const { timeZone } = desk.live.clinic;
   const today = todayAt(desk);
-  const dates = Array.from({ length: 30 }, (_, place) => addDays(today, place - 29));
+  const dates = Array.from({ length: 30 }, (_, index) => addDays(today, index - 29));
   const starts = [...dates, addDays(today, 1)].map((date) => startOf(date, timeZone));
   const counts = await countBetween(desk.db, starts);
-  return dates.map((date, place) => ({ date, count: counts[place]! }));
+  return dates.map((date, index) => ({ date, count: counts[index]! }));
 }
 
 function Chart({ days }: { days: Day[] }) {
@@ -56,9 +56,9 @@ function Chart({ days }: { days: Day[] }) {
   const label = `From ${first} to ${last}; at most ${most} a day.`;
   return (
     <svg className="w-full fill-lake-7" viewBox="0 0 300 60" role="img" aria-label={label}>
-      {days.map(({ date, count }, place) => {
+      {days.map(({ date, count }, index) => {
         const height = (count / most) * 58;
-        return <rect key={date} x={place * 10} y={59 - height} width="8" height={height + 1} />;
+        return <rect key={date} x={index * 10} y={59 - height} width="8" height={height + 1} />;
       })}
     </svg>
   );

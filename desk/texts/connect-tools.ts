@@ -87,8 +87,8 @@ export function wrap(view: EditorView, sign: string): void {
 function prefix(view: EditorView, sign: string): void {
   const { doc, selection } = view.state;
   const [first, last] = [doc.lineAt(selection.main.from), doc.lineAt(selection.main.to)];
-  const lines = Array.from({ length: last.number - first.number + 1 }, (_, place) =>
-    doc.line(first.number + place),
+  const lines = Array.from({ length: last.number - first.number + 1 }, (_, index) =>
+    doc.line(first.number + index),
   );
   view.dispatch({ changes: lines.map(({ from }) => ({ from, insert: sign })) });
   view.focus();

@@ -21,10 +21,10 @@ function QuestionGroups({ desk }: { desk: Desk }) {
   const categories = (values?.categories ?? []) as { title?: string }[];
   return (
     <>
-      {categories.map(({ title }, place) => (
+      {categories.map(({ title }, index) => (
         <section key={title}>
           <h2>{withoutTags(title)}</h2>
-          <ItemList desk={desk} file={file} list={`categories/${place}/items`} />
+          <ItemList desk={desk} file={file} list={`categories/${index}/items`} />
         </section>
       ))}
       <h2>The page around them</h2>

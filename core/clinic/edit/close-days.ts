@@ -51,12 +51,12 @@ export async function closeDays(
 /** A place without days off of its own has the clinic's; one that differs now gets them for its own. */
 function listsOf(document: Document, [atClinic = true, ...others]: readonly boolean[]) {
   const clinics = ["closures", "value"];
-  const lists = others.map((_, place) => ["otherPlaces", "value", place, "closures"]);
+  const lists = others.map((_, index) => ["otherPlaces", "value", index, "closures"]);
   const seen = itemsAt(document, clinics);
-  for (const [place, list] of lists.entries())
-    if (!document.hasIn(list) && others[place] !== atClinic)
+  for (const [index, list] of lists.entries())
+    if (!document.hasIn(list) && others[index] !== atClinic)
       document.setIn(list, document.createNode(seen));
-  const own = lists.filter((list, place) => others[place] && document.hasIn(list));
+  const own = lists.filter((list, index) => others[index] && document.hasIn(list));
   return atClinic ? [clinics, ...own] : own;
 }
 

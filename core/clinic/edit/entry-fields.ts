@@ -115,13 +115,13 @@ function fieldsFor(given: Shape, value: unknown, path: Path, isOptional: boolean
   if (shape.type === "array") {
     const items = Array.isArray(value) ? (value as unknown[]) : [];
     if (!shape.items?.properties) return leaf("list", items.map(textOf).join("\n"));
-    const members = [...items, undefined].map((item, place): EditGroup => {
-      const isThere = place < items.length;
-      const itemPath = [...path, place];
+    const members = [...items, undefined].map((item, index): EditGroup => {
+      const isThere = index < items.length;
+      const itemPath = [...path, index];
       return {
         path: itemPath,
         name: itemPath.join("/"),
-        label: isThere ? titleOf(item) || `${label} ${place + 1}` : "Add one",
+        label: isThere ? titleOf(item) || `${label} ${index + 1}` : "Add one",
         members: propertiesOf(shape.items!, item, itemPath),
         item: isThere ? "there" : "new",
         isNullable: false,

@@ -242,7 +242,7 @@ async function checkAndSave(
   if (mistakes.length > 0) return { objections: mistakes };
   await logAccess(folder, press, "clinic changed", { subject: files.join(", ") });
   // An editor keeps to no lock.
-  if (bytes().some((one, place) => one !== seen[place]))
+  if (bytes().some((one, index) => one !== seen[index]))
     return refused("The file was changed by another program just now. Save again.");
   try {
     await saveFiles(folder, changes, { ...press, what, pages });
@@ -315,11 +315,11 @@ export async function takeBack(folder: Folder, press: Press, id: string) {
       before === null ? null : Buffer.from(before, "base64"),
     );
     // The second press of the same button.
-    if (earlier.every((bytes, place) => isEqual(bytes, now[place]!))) return null;
-    const isSame = files.every(({ hash }, place) => hash === (now[place] && hashOf(now[place])));
+    if (earlier.every((bytes, index) => isEqual(bytes, now[index]!))) return null;
+    const isSame = files.every(({ hash }, index) => hash === (now[index] && hashOf(now[index])));
     if (!isSame)
       return [{ sentence: "The file has changed since. Take back the later change first." }];
-    return Object.fromEntries(files.map(({ file }, place) => [file, earlier[place]!]));
+    return Object.fromEntries(files.map(({ file }, index) => [file, earlier[index]!]));
   });
 }
 

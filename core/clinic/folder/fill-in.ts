@@ -100,7 +100,7 @@ export const unbroken = (text: string) =>
     ? text
     : text
         .split(/(\]\([^)]{0,1000}\)|[^\s/()[\]]{0,100}\/\S+)/)
-        .map((part, place) => (place % 2 === 1 ? part : joined(part)))
+        .map((part, index) => (index % 2 === 1 ? part : joined(part)))
         .join("");
 
 const joined = (text: string) =>
