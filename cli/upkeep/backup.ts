@@ -11,7 +11,7 @@ import {
   BackupError,
   type Counts,
   dump,
-  load,
+  loadBackup,
   readBackup,
 } from "../../core/store/keeping/backup.ts";
 import { migrate } from "../../core/store/migrate.ts";
@@ -101,7 +101,7 @@ export const restore = command({
 });
 
 export const loadFile = (db: Database, config: Config, file: string, now: Date) =>
-  checked({ config, operand: file }, (lines) => load(db, lines, now));
+  checked({ config, operand: file }, (lines) => loadBackup(db, lines, now));
 
 async function writeZipped(file: string, lines: AsyncIterable<string>, keys: Buffer[]) {
   await writeOut(file, (part) => {

@@ -1,10 +1,10 @@
 import { longDate } from "../../regions/calendar.ts";
 import { ItemList } from "../entries/entries.tsx";
-import { plainPage, todayAt } from "../page/page.tsx";
+import { readOnlyPage, todayAt } from "../page/page.tsx";
 import type { Texts } from "../desk-env.ts";
 
 /** All pages say it for a while. */
-export const bannerPage = plainPage(
+export const bannerPage = readOnlyPage(
   "/banner",
   "Banner",
   ({ desk }) => {

@@ -1,8 +1,8 @@
 import { EntryList, ItemList } from "../entries/entries.tsx";
-import { plainPage } from "../page/page.tsx";
+import { readOnlyPage } from "../page/page.tsx";
 import { ActionLinks } from "../page/rows.tsx";
 
-export const peoplePage = plainPage("/people", "People", ({ desk }) => (
+export const peoplePage = readOnlyPage("/people", "People", ({ desk }) => (
   <>
     <ActionLinks links={[{ to: "/new?kind=person", label: "Add a person" }]} />
     <EntryList desk={desk} folder="people" />

@@ -1,6 +1,6 @@
 import { FactList, factsByPage } from "../entries/facts.tsx";
-import { plainPage } from "../page/page.tsx";
+import { readOnlyPage } from "../page/page.tsx";
 
-export const pricesPage = plainPage("/prices", "Prices and offer", ({ desk }) => (
+export const pricesPage = readOnlyPage("/prices", "Prices and offer", ({ desk }) => (
   <FactList desk={desk} names={factsByPage["/prices"]} />
 ));

@@ -1,5 +1,5 @@
 import { EntryList, ItemList } from "../entries/entries.tsx";
-import { plainPage } from "../page/page.tsx";
+import { readOnlyPage } from "../page/page.tsx";
 import { ActionLinks } from "../page/rows.tsx";
 
 const kinds = [
@@ -19,7 +19,7 @@ const kinds = [
   },
 ];
 
-export const servicesPage = plainPage("/services", "Services", ({ desk }) => (
+export const servicesPage = readOnlyPage("/services", "Services", ({ desk }) => (
   <>
     {kinds.map(({ folder, title, ...act }) => (
       <section key={folder}>

@@ -19,7 +19,7 @@ export type About = {
   status?: 200 | 201 | 403 | 404 | 409 | 503;
 };
 
-export const isRefusal = ({ problem, errors = {} }: About) =>
+export const wasRefused = ({ problem, errors = {} }: About) =>
   problem !== undefined || Object.keys(errors).length > 0;
 
 type DocumentProps = {
@@ -34,7 +34,7 @@ type DocumentProps = {
 
 export function Document({ desk, about, who, path, said, nonce, children }: DocumentProps) {
   const { title, tab = title, lead, back, problem, errors = {} } = about;
-  const isRefused = isRefusal(about);
+  const isRefused = wasRefused(about);
   return (
     <html lang="en-CA">
       <Head desk={desk} title={`${isRefused ? "Error: " : ""}${tab}`} nonce={nonce} />

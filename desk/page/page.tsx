@@ -7,7 +7,7 @@ import { FormWords } from "../../app/ui/controls/form-words.ts";
 import { longDate, monthAndDay, todayIn, wallClock } from "../../regions/calendar.ts";
 import type { Press } from "../../core/process/access-log.ts";
 import type { Desk, DeskEnv, DeskPage, Texts } from "../desk-env.ts";
-import { type About, Document, isRefusal } from "./document.tsx";
+import { type About, Document, wasRefused } from "./document.tsx";
 import { FormPage } from "./form.tsx";
 import type { Done } from "./notice.tsx";
 
@@ -16,7 +16,7 @@ export type DeskContext = Context<DeskEnv>;
 const words = { optional: "(optional)", choose: "Choose one", error: "Error:" };
 
 export function show(c: DeskContext, desk: Desk, about: About, body: ReactNode) {
-  c.status(about.status ?? (isRefusal(about) ? 400 : 200));
+  c.status(about.status ?? (wasRefused(about) ? 400 : 200));
   const document = (
     <FormWords value={words}>
       <FormPage value={{ address: addressOf(c), title: about.title }}>
@@ -41,7 +41,7 @@ export const showPart = (c: DeskContext, part: ReactNode) =>
   c.html(renderToStaticMarkup(<FormWords value={words}>{part}</FormWords>));
 
 /** Makes a page that shows something, and is sent nothing. */
-export const plainPage = (
+export const readOnlyPage = (
   path: DeskPage["path"],
   label: string,
   Body: (props: { desk: Desk }) => ReactNode,

@@ -7,10 +7,10 @@ import { EntryList, titleOf } from "../entries/entries.tsx";
 import { FactList, factsByPage, factsNow, ToConfirm } from "../entries/facts.tsx";
 import { LastChanges } from "../entries/last-changes.tsx";
 import { editAddress } from "../page/edit-address.ts";
-import { plainPage } from "../page/page.tsx";
+import { readOnlyPage } from "../page/page.tsx";
 import { ActionLinks, Links } from "../page/rows.tsx";
 
-export const pagesPage = plainPage("/pages", "Pages", ({ desk }) => {
+export const pagesPage = readOnlyPage("/pages", "Pages", ({ desk }) => {
   const others: readonly string[] = Object.values(factsByPage).flat();
   const facts = Object.keys(factsNow(desk)).filter((name) => !others.includes(name));
   return (

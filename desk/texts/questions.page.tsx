@@ -4,12 +4,12 @@ import { startingPage } from "../../core/clinic/edit/new-entry.ts";
 import type { Desk } from "../desk-env.ts";
 import { ItemList, withoutTags } from "../entries/entries.tsx";
 import { editAddress } from "../page/edit-address.ts";
-import { plainPage } from "../page/page.tsx";
+import { readOnlyPage } from "../page/page.tsx";
 import { Links } from "../page/rows.tsx";
 
 const file = "pages/faq.yaml";
 
-export const questionsPage = plainPage(
+export const questionsPage = readOnlyPage(
   "/questions",
   "Questions",
   QuestionGroups,

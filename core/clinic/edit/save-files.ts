@@ -170,7 +170,7 @@ export type Made = Changes | null | readonly Objection[];
 /** The errors have the names of the fields. */
 export type FormOutcome = { state: SavedState } | { errors: Record<string, string> };
 
-export type Outcome = { state: SavedState } | { objections: readonly Objection[] };
+type SaveOutcome = { state: SavedState } | { objections: readonly Objection[] };
 
 /**
  * One save at a time, also of two desks. `make` reads the folder as it is when its turn comes.
@@ -181,7 +181,7 @@ export async function saveChanges(
   press: Press,
   what: string,
   make: () => Made,
-): Promise<Outcome> {
+): Promise<SaveOutcome> {
   const tried = await alone(folder, async (): Promise<Checked> => {
     const made = make();
     if (isRefusal(made)) return { objections: made };

@@ -90,8 +90,8 @@ async function* rowsOf(snapshot: Database, table: Table): AsyncGenerator<Row> {
   }
 }
 
-/** Into an unused store, all or nothing. Unsent letters become dead: they may have left since. @throws BackupError */
-export async function load(db: Database, lines: AsyncIterable<string>, now: Date) {
+/** Fills an unused store from a backup, all or nothing. Unsent letters become dead: they may have left since. @throws BackupError */
+export async function loadBackup(db: Database, lines: AsyncIterable<string>, now: Date) {
   return inLongTransaction(
     db,
     async (trx) => {
