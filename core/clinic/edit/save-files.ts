@@ -15,6 +15,7 @@ import { listFolder } from "../folder/survey.ts";
 import { keepLastGood } from "../last-good.ts";
 import { type Clinic, createReader, loadClinic } from "../load.ts";
 import { pagePath } from "../pages/read-pages.ts";
+import { omit } from "../pick.ts";
 import { clinicShown, seeOnSite, type Visibility } from "./see-on-site.ts";
 
 /** What stands against a save: a mistake by its file's name in the folder, with what its line says. */
@@ -109,33 +110,14 @@ function changedPages(before: Clinic | undefined, after: Clinic): string[] | nul
 const everyPage = "";
 
 function textsByPage(clinic: Clinic): [page: string, texts: unknown][] {
-  const {
-    pages: _,
-    allPages,
-    articles,
-    services,
-    conditions,
-    programs,
-    locations,
-    people,
-    ...facts
-  } = clinic;
+  const { allPages, articles, services, conditions, programs, locations, people, ...rest } = clinic;
   const { site, ...others } = allPages;
   const written = [articles, services, conditions, programs, locations].flat();
-  // These differ without a change, or the pages below show them.
-  const apart = {
-    folder: 0,
-    version: 0,
-    files: 0,
-    sources: 0,
-    otherPaths: 0,
-    brand: 0,
-    media: 0,
-    figures: 0,
-    newPatients: 0,
-  };
+  // The pages below show these, and those differ without a change.
+  const shared = omit(rest, "pages", "otherPaths", "newPatients");
+  const facts = omit(shared, "folder", "version", "files", "sources", "brand", "media", "figures");
   return [
-    [everyPage, [{ ...facts, ...apart }, site]],
+    [everyPage, [facts, site]],
     ["/our-team", people],
     ...Object.entries(others).map(([name, page]): [string, unknown] => [pagePath(name), page]),
     ...written.map((entry): [string, unknown] => [entry.path, entry]),
