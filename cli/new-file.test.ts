@@ -34,7 +34,9 @@ test("a new file of each kind is one that the check takes, and that says what to
 });
 
 test("a known page that no example has is refused with what to do", async () => {
-  const environment = { CLINIC_DIR: changedFolder() };
+  const folder = changedFolder();
+  rmSync(path.join(folder, "pages/pelvic-floor.yaml"));
+  const environment = { CLINIC_DIR: folder };
   const { code, remarked } = await runClinic("new page --name pelvic-floor", { environment });
   expect(code).toBe(1);
   expect(remarked).toMatch(/pages\/pelvic-floor\.yaml is a page that no example has\. Write its/);

@@ -33,24 +33,21 @@ export const newFile = command({
       const place = addQuestion(path.join(config.CLINIC_DIR, "pages/faq.yaml"), name);
       return print(`Written: ${place}\n${whatNext}`);
     }
-    const pageName = `pages/${name}.yaml`;
-    if (operand === "page" && Object.keys(pageSchemas).map(pageFile).includes(pageName)) {
-      const page = startingPage(pageName);
-      const file = path.join(config.CLINIC_DIR, pageName);
-      if (!page)
-        throw new Failure(
-          `${shownName(file)} is a page that no example has. Write its words yourself, beginning with “hidden: true”: the check names what it needs.`,
-        );
-      if (existsSync(file)) throw new Failure(`${shownName(file)} is there already.`);
-      writeFileSync(file, page);
-      return print(`Written: ${shownName(file)}${page.startsWith("hidden") ? hidden : ""}`);
-    }
-    const folder = path.join(config.CLINIC_DIR, kind.folder);
-    const file = path.join(folder, `${name}.md`);
-    if (existsSync(file)) throw new Failure(`${file} is there already.`);
-    mkdirSync(folder, { recursive: true });
+    const knownPage = `pages/${name}.yaml`;
+    const isKnown =
+      operand === "page" && Object.keys(pageSchemas).map(pageFile).includes(knownPage);
+    const file = path.join(config.CLINIC_DIR, isKnown ? knownPage : `${kind.folder}/${name}.md`);
+    if (existsSync(file)) throw new Failure(`${shownName(file)} is there already.`);
     const { timeZone } = readFacts(config.CLINIC_DIR).facts;
-    writeFileSync(file, newEntry(operand, todayIn(timeZone, now())));
+    const text = isKnown ? startingPage(knownPage) : newEntry(operand, todayIn(timeZone, now()));
+    if (!text)
+      throw new Failure(
+        `${shownName(file)} is a page that no example has. Write its words yourself, beginning with “hidden: true”: the check names what it needs.`,
+      );
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+    if (isKnown)
+      return print(`Written: ${shownName(file)}${text.startsWith("hidden") ? hidden : ""}`);
     const needed = neededPage(config.CLINIC_DIR, `${kind.folder}/`);
     for (const [name, text] of Object.entries(needed)) {
       const page = path.join(config.CLINIC_DIR, name);

@@ -136,7 +136,7 @@ function findProblems(claim: Claim, days: TypedDays, today: CalendarDate): Plan[
   const { program, words, start: startText } = claim;
   const problems: Plan["problems"] = {};
   for (const name of claimDays(program)) {
-    const problem = days[name] && findDateProblem(words.problems, days[name], today);
+    const problem = days[name] && wrongDate(words.problems, days[name], today);
     if (problem) problems[name] = problem;
   }
   const { start, more } = askedDays[program];
@@ -154,11 +154,7 @@ function findProblems(claim: Claim, days: TypedDays, today: CalendarDate): Plan[
 
 type ProblemWords = Claim["words"]["problems"];
 
-function findDateProblem(
-  words: ProblemWords,
-  text: string,
-  today: CalendarDate,
-): string | undefined {
+function wrongDate(words: ProblemWords, text: string, today: CalendarDate): string | undefined {
   if (Number.isNaN(weekdayOf(text)))
     return `${unreadable(words, text)} ${fillPlaces(words.format, { today: dateParts.map((part) => splitDate(today)[part]).join(" ") })}`;
   const day = longDate(text);

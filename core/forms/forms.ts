@@ -49,17 +49,9 @@ const forms = {
     };
   },
 
-  mva(clinic) {
-    const { input } = clinic.pages.mvaLanding ?? {};
-    const bookingType = "MVA Assessment";
-    return input && { ...withoutToast(assessment(clinic, input)), bookingType };
-  },
+  mva: assessmentAt("mvaLanding", "MVA Assessment"),
 
-  "pelvic-floor"(clinic) {
-    const { input } = clinic.pages.pelvicFloor ?? {};
-    const bookingType = "Pelvic Floor Assessment";
-    return input && { ...withoutToast(assessment(clinic, input)), bookingType };
-  },
+  "pelvic-floor": assessmentAt("pelvicFloor", "Pelvic Floor Assessment"),
 } satisfies Record<string, (clinic: Clinic) => FormParts>;
 
 export type FormName = keyof typeof forms;
@@ -103,8 +95,12 @@ function assessment({ pages }: Clinic, { fields: further, ...parts }: Assessment
   return { ...words, ...parts, fields: fields.toSpliced(beforeMessage, 0, ...questions) };
 }
 
-/** Specified, section 8: a panel alone. */
-const withoutToast = <Parts extends { sent: Notice }>(parts: Parts) => ({
-  ...parts,
-  sent: { ...parts.sent, duration: 0 },
-});
+/** A form that only asks for an assessment. */
+function assessmentAt(page: "mvaLanding" | "pelvicFloor", bookingType: string) {
+  return (clinic: Clinic) => {
+    const { input } = clinic.pages[page] ?? {};
+    const form = input && assessment(clinic, input);
+    // Specified, section 8: a panel alone.
+    return form && { ...form, bookingType, sent: { ...form.sent, duration: 0 } };
+  };
+}

@@ -6,7 +6,7 @@ import { attempt, ContentError, type Mistake, type FileLine } from "./mistake.ts
 import { isPart } from "../parts.ts";
 import { explainIssue } from "./explain-issue.ts";
 import { type Filling, fillTexts } from "./fill-texts.ts";
-import { unreadReason } from "./survey.ts";
+import { faultOf } from "./survey.ts";
 import {
   hiddenRemarks,
   lineAt,
@@ -71,7 +71,7 @@ function told<Value>(file: string, read: () => Value): Value {
     return read();
   } catch (error) {
     const { code = "" } = error as NodeJS.ErrnoException;
-    throw new ContentError(mistakeAt(file, "", reasons[code] ?? unreadReason(error)));
+    throw new ContentError(mistakeAt(file, "", reasons[code] ?? faultOf(error)));
   }
 }
 

@@ -34,7 +34,7 @@ export async function surveyFolder(
     } catch (error) {
       mistakes.push({
         at: { file: path.join(folder, name), line: 1 },
-        sentence: unreadReason(error),
+        sentence: faultOf(error),
       });
     }
   }
@@ -85,7 +85,7 @@ async function walkBelow(
   const real = await realpath(here);
   if (seen.has(real)) return;
   const entries = await readdir(here, { withFileTypes: true }).catch((error: unknown) => {
-    wrong(below, unreadReason(error));
+    wrong(below, faultOf(error));
     return [];
   });
   const shown = entries.filter((entry) => !entry.name.startsWith("."));
@@ -104,7 +104,7 @@ async function walkBelow(
         wrong(name, "is no file that holds anything (a pipe, a socket or a device). Take it out.");
     } catch (error) {
       const isGone = (error as NodeJS.ErrnoException).code === "ENOENT" && !entry.isSymbolicLink();
-      if (!isGone) wrong(name, unreadReason(error));
+      if (!isGone) wrong(name, faultOf(error));
     }
   }
 }
@@ -113,7 +113,7 @@ export const isWithin = (root: string, file: string) =>
   file === root || file.startsWith(root.endsWith(path.sep) ? root : root + path.sep);
 
 /** What would be right, where a file or folder can't be read. */
-export function unreadReason(error: unknown): string {
+export function faultOf(error: unknown): string {
   const { code = "", message } = error as NodeJS.ErrnoException;
   return reasons[code] ?? `cannot be read: ${message}`;
 }

@@ -20,10 +20,7 @@ const questionTypes = Object.keys(inputs) as (keyof typeof inputs)[];
 /** An own question may not take a name that a form's questions, its consent, its hidden inputs or the browser's form element have. */
 const taken = new Set([
   ...Object.values(asked).flatMap((fields) => Object.keys(fields)),
-  ..."agreeContact agreeToCall consent isOfferBooking idempotencyKey website elapsed via source".split(
-    " ",
-  ),
-  ..."elements length submit reset action method target name id constructor toString valueOf hasOwnProperty isPrototypeOf".split(
+  ..."agreeContact agreeToCall consent isOfferBooking idempotencyKey website elapsed via source elements length submit reset action method target name id constructor toString valueOf hasOwnProperty isPrototypeOf".split(
     " ",
   ),
 ]);
