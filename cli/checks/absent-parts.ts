@@ -37,7 +37,7 @@ export function findAbsentParts(clinic: Clinic): string[] {
 }
 
 /** What is left of each file: its conditions are settled, and pages of absent parts are gone. */
-export function textsOf(clinic: Clinic): [file: string, content: unknown][] {
+function textsOf(clinic: Clinic): [file: string, content: unknown][] {
   const { articles, services, conditions, programs, locations, ownPages, pages } = clinic;
   const people = clinic.people.map((person) => ({ slug: person.id, ...person }));
   const entries = { articles, services, conditions, programs, locations, people, pages: ownPages };

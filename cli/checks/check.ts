@@ -8,7 +8,6 @@ import { command } from "../command.ts";
 import { withStore } from "../store.ts";
 import { findAbsentParts } from "./absent-parts.ts";
 import { findDaysOff } from "./days-off.ts";
-import { findLongDescriptions } from "./descriptions.ts";
 import {
   findOddDays,
   findOddPrices,
@@ -26,7 +25,6 @@ const rules: ((clinic: Clinic) => string[])[] = [
   findUnreadFiles,
   findAbsentParts,
   findDaysOff,
-  findLongDescriptions,
 ];
 
 /** Each question is about what may be meant. */

@@ -4,7 +4,6 @@ import { expect, test } from "vitest";
 import { loadClinic } from "../../core/clinic/load.ts";
 import { changedFolder } from "../../test/clinic-folder.ts";
 import { ourClinic } from "../../test/our-clinic.ts";
-import { findLongDescriptions } from "./descriptions.ts";
 import { findOddDays, findOddPrices, findUnreadFiles } from "./folder-rules.ts";
 
 test("a closure that is over, or far ahead, is asked about with its line", async () => {
@@ -26,15 +25,6 @@ test("a price with a figure too many is asked about with its line, and loads", a
     expect.stringMatching(/clinic\.yaml:\d+: \$1250 is the only price with four figures\./),
   ]);
   expect(findOddPrices(ourClinic)).toEqual([]);
-});
-
-test("a description that search engines cut off is told with its line", async () => {
-  const long = `description: ${"A word. ".repeat(20).trim()}`;
-  const clinic = await loadClinic(changedFolder(["pages/about.yaml", /^description: .*/m, long]));
-  expect(findLongDescriptions(clinic)).toEqual([
-    expect.stringMatching(/about\.yaml:\d+: it has 159 characters\. Search engines show 155\./),
-  ]);
-  expect(findLongDescriptions(ourClinic)).toEqual([]);
 });
 
 test("a file whose name keeps it from the site is told", () => {

@@ -17,6 +17,7 @@ import { mistakesIn as mistakesOf, mistakeText } from "./folder/mistake.ts";
 import { spansOn } from "./hours/opening-hours.ts";
 import { clinicIn, translationsIn } from "./page-language.ts";
 import { loadClinic } from "./load.ts";
+import { entriesOf } from "./pages/read-collections.ts";
 import { absentPages, pageFile, pagePath, pageSchemas } from "./pages/read-pages.ts";
 import { pageTraits } from "./pages/schema-parts.ts";
 import { partNames } from "./parts.ts";
@@ -300,6 +301,16 @@ test("the invisible signs in a copied address, number or picture's name change n
 test("our clinic has the words of every page that there is", () => {
   const files = (names: object) => Object.keys(names).map(pageFile).toSorted();
   expect(files(ourClinic.pages)).toEqual(files(pageSchemas));
+});
+
+test("search engines show the whole description of each page of ours", () => {
+  const pages = Object.entries(ourClinic.pages).map(([name, page]) => ({
+    path: pageFile(name),
+    description: "",
+    ...page,
+  }));
+  const long = [...pages, ...entriesOf(ourClinic)].filter((one) => one.description.length > 155);
+  expect(long.map(({ path: page, description }) => [page, description.length])).toEqual([]);
 });
 
 test("another page leads to each page of ours that is listed", () => {
