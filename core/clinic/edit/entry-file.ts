@@ -61,8 +61,9 @@ export function readEntry(source: string): Entry {
 }
 
 /** Reads what a file's fields hold. @returns undefined for one that is no YAML, which forms can't edit */
-export function valuesIn(source: string): Record<string, unknown> | undefined {
-  const { document } = readEntry(source);
+export const valuesIn = (source: string) => valuesOf(readEntry(source).document);
+
+function valuesOf(document: Document): Record<string, unknown> | undefined {
   if (document.errors.length > 0 || !isMap(document.contents)) return undefined;
   try {
     return document.toJS() as Record<string, unknown>;
@@ -80,7 +81,7 @@ export function entryToEdit(source = ""): Entry | undefined {
   if (isScalar(contents) && contents.value === null)
     Object.assign(document, { contents: null, commentBefore: contents.comment });
   const isEmpty = document.contents === null && errors.length === 0;
-  return isEmpty || valuesIn(source) ? entry : undefined;
+  return isEmpty || valuesOf(document) ? entry : undefined;
 }
 
 export const mendFirst = (file: string): [Mistake] => [
