@@ -77,7 +77,9 @@ for (const [what, change] of Object.entries(changes)) {
       const { button, reference } = partsOf(page, row);
       await button.click();
       await expect(reference).toBeVisible();
-      expect((await clinic.letterWith(row.mark)).text).toContain(row.typed.mobile ?? row.typed.phone);
+      expect((await clinic.letterWith(row.mark)).text).toContain(
+        row.typed.mobile ?? row.typed.phone,
+      );
       await page.unroute(/\/assets\/.*\.js/);
     }
     for (const path of ["/faq", "/conditions/neck-pain"]) {
