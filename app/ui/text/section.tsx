@@ -118,7 +118,7 @@ export function CardGrid({ children, ...given }: CardGridProps) {
   const wide = {
     1: "cards-1",
     2: "sm:grid-cols-2",
-    3: "cards-3 md:grid-cols-3",
+    3: "cards-3 sm:grid-cols-3",
     4: "sm:grid-cols-2 lg:grid-cols-4",
   };
   return <ul className={`grid gap-3 sm:gap-4 md:gap-6 ${wide[columns]}`}>{children}</ul>;
