@@ -102,7 +102,7 @@ export function Container({ children }: { children: ReactNode }) {
 export function TwoColumns({ children }: { children: ReactNode }) {
   return (
     <Container>
-      <div className="grid items-start gap-x-12 gap-y-8 pt-8 pb-band lg:grid-cols-[7fr_5fr]">
+      <div className="grid items-start gap-x-12 gap-y-8 pt-8 pb-band md:pt-12 lg:grid-cols-[7fr_5fr]">
         {children}
       </div>
     </Container>
