@@ -55,10 +55,8 @@ function Contacts() {
   ];
   return (
     <div className="wrap-anywhere">
-      <div className="max-sm:hidden">
-        <Heading>{facts.name}</Heading>
-        <p className="mb-3 max-w-xs text-lake-1">{words.footer.about}</p>
-      </div>
+      <Heading>{facts.name}</Heading>
+      <p className="mb-3 max-w-xs text-lake-1 max-sm:hidden">{words.footer.about}</p>
       <Address />
       <ul className="tabular-nums">
         {contacts.map(({ label, url }, index) => (

@@ -9,6 +9,7 @@ import { clinicData } from "../feeds/clinic-data.server.ts";
 import { siteData } from "../feeds/json-ld.server.ts";
 import { Bullets } from "../ui/text/bullets.tsx";
 import { MoreLink, TextLink } from "../ui/controls/button.tsx";
+import { Figure } from "../drawings/figure.tsx";
 import { Card } from "../ui/text/card.tsx";
 import { ClosingCall } from "../ui/text/closing-call.tsx";
 import { OfferCard, type OfferText } from "../ui/clinic/offer-card.tsx";
@@ -123,19 +124,23 @@ type ResourcesText = NonNullable<Text["resources"]>;
 function Resources({ title, lead, figure, more, kicker, cards, all }: ResourcesText) {
   return (
     <LinkedSection id="resources" tone="pine" title={title} lead={lead} link={all}>
-      <ul className="card-lines grid gap-4 sm:grid-cols-2 sm:*:first:row-span-2 md:gap-6">
-        {cards.map((card, index) => (
-          <Card
-            key={card.title}
-            title={card.title}
-            figure={index === 0 ? figure : undefined}
-            kicker={fillPlaces(kicker, { ...card, minutes: String(card.minutes) })}
-            action={<MoreLink to={card.to} label={more} title={card.title} />}
-          >
-            <p className="max-sm:hidden">{card.description}</p>
-          </Card>
-        ))}
-      </ul>
+      <div className="grid gap-6 lg:grid-cols-2">
+        <div className="relative overflow-hidden rounded-card bg-sand max-lg:hidden">
+          <Figure name={figure} className="absolute size-full" />
+        </div>
+        <ul className="card-lines grid gap-4 md:gap-6 md:max-lg:grid-cols-3">
+          {cards.map((card) => (
+            <Card
+              key={card.title}
+              title={card.title}
+              kicker={fillPlaces(kicker, { ...card, minutes: String(card.minutes) })}
+              action={<MoreLink to={card.to} label={more} title={card.title} />}
+            >
+              <p className="max-sm:hidden">{card.description}</p>
+            </Card>
+          ))}
+        </ul>
+      </div>
     </LinkedSection>
   );
 }

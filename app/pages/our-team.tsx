@@ -123,19 +123,21 @@ function Profile({ person, index, words }: ProfileProps) {
       id={id}
       aria-labelledby={`${id}-name`}
       data-print="whole"
-      className="grid gap-x-8 gap-y-6 rounded-card border border-line p-6 sm:grid-cols-2 sm:p-8 lg:grid-cols-[10rem_5fr_6fr]"
+      className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-6 rounded-card border border-line p-6 sm:grid-cols-2 sm:gap-x-8 sm:p-8 lg:grid-cols-[10rem_5fr_6fr]"
     >
-      <div className="w-40">
+      <div className="w-[min(6rem,24vw)] sm:w-40">
         <Portrait name={name} photo={person.photo} index={index} />
       </div>
-      <div>
-        <h2 id={`${id}-name`} className="text-[2rem]/tight">
-          {name}
-        </h2>
-        <p className="mt-1 text-lead text-ink-2">{role}</p>
+      <div className="max-sm:contents">
+        <div className="max-sm:self-center">
+          <h2 id={`${id}-name`} className="text-h3/tight sm:text-[2rem]">
+            {name}
+          </h2>
+          <p className="mt-1 text-lead text-ink-2">{role}</p>
+        </div>
         <ProfileFacts person={person} words={words} />
       </div>
-      <div className="sm:col-start-2 sm:row-span-2 sm:row-start-1 lg:col-start-3 lg:row-span-1">
+      <div className="max-sm:col-span-2 sm:col-start-2 sm:row-span-2 sm:row-start-1 lg:col-start-3 lg:row-span-1">
         {person.areasOfFocus.length > 0 && (
           <>
             <MinorHeading>{words.focus}</MinorHeading>
@@ -164,7 +166,7 @@ function ProfileFacts({ person, words }: Omit<ProfileProps, "index">) {
   const { street } = useSite().facts.address;
   const workplaces = [...(days.length > 0 ? [{ place: street, days }] : []), ...places];
   return (
-    <dl className="tall-links mt-4 grid gap-x-6 gap-y-3 empty:hidden min-[30rem]:grid-cols-2 sm:max-lg:grid-cols-1">
+    <dl className="tall-links grid gap-x-6 gap-y-3 empty:hidden max-sm:col-span-2 min-[30rem]:grid-cols-2 sm:mt-4 sm:max-lg:grid-cols-1">
       {college && (
         <ProfileFact term={words.college}>
           <TextLink to={college.url}>{college.name}</TextLink>

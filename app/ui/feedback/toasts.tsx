@@ -55,10 +55,10 @@ export function Toasts({ children }: { children: ReactNode }) {
   return <ToastContext value={{ ...(shown && { shown }), show, giveWay }}>{children}</ToastContext>;
 }
 
-/** Shows toasts below the header. One with `isAlone` pushes the page down; others cover its left half, because most forms stand in the right half. */
+/** Shows toasts below the header. One with `isAlone` pushes the page down; others cover its left half, because most forms stand in the right half. Where there is one column, the page scrolls below a bar. */
 export function ToastArea() {
   const { shown } = useContext(ToastContext);
-  const area = "sticky top-2 z-50 mx-auto flex max-w-page px-5 sm:px-8";
+  const area = "sticky top-0 z-50 mx-auto flex max-w-page px-5 *:mt-4 *:mb-2 sm:px-8";
   const card = shown && <ToastCard key={shown.endsAt} toast={shown} />;
   // A live region announces only what is added to it later.
   return (
@@ -66,7 +66,7 @@ export function ToastArea() {
       <div aria-live="polite" data-print="none" className={`${area} justify-end`}>
         {shown?.isAlone && card}
       </div>
-      <div data-print="none" className={`${area} h-0 *:mt-4`}>
+      <div data-print="none" className={`${area} h-0`}>
         {shown?.isAlone || card}
       </div>
     </>
@@ -110,7 +110,7 @@ function ToastCard({ toast: { title, text, tone, endsAt } }: { toast: OpenToast 
         setHeld(true);
       }}
       onBlur={() => setHeld(false)}
-      className={`grid h-max w-full grid-cols-[1fr_auto] gap-x-3 rounded-card border-2 p-3 pl-4 text-ink sm:w-100 ${tones[tone]}`}
+      className={`grid h-max w-full grid-cols-[1fr_auto] gap-x-3 rounded-card border-2 p-3 pl-4 text-ink max-lg:shadow-[0_0_0_100vmax_var(--color-white)] max-lg:[clip-path:inset(-1rem_-100vmax_-0.5rem)] sm:w-100 ${tones[tone]}`}
     >
       <p className="font-bold">{title}</p>
       <button

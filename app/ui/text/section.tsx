@@ -102,7 +102,7 @@ export function Container({ children }: { children: ReactNode }) {
 export function TwoColumns({ children }: { children: ReactNode }) {
   return (
     <Container>
-      <div className="grid items-start gap-x-12 gap-y-8 pt-8 pb-band lg:grid-cols-[7fr_5fr]">
+      <div className="grid items-start gap-x-12 gap-y-8 pt-8 pb-band md:pt-12 lg:grid-cols-[7fr_5fr]">
         {children}
       </div>
     </Container>
@@ -118,7 +118,7 @@ export function CardGrid({ children, ...given }: CardGridProps) {
   const wide = {
     1: "cards-1",
     2: "sm:grid-cols-2",
-    3: "cards-3 md:grid-cols-3",
+    3: "cards-3 sm:grid-cols-3",
     4: "sm:grid-cols-2 lg:grid-cols-4",
   };
   return <ul className={`grid gap-3 sm:gap-4 md:gap-6 ${wide[columns]}`}>{children}</ul>;

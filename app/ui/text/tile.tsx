@@ -15,7 +15,7 @@ export function Tile({ figure, tall, children }: TileProps) {
       className={`relative flex overflow-hidden rounded-card border border-line bg-white ${tall ? "sm:flex-col" : ""}`}
     >
       <div
-        className={`flex w-[min(7rem,28vw)] flex-none items-center overflow-clip bg-sand in-[.bg-lake-1]:bg-lake-1 ${tall ? "sm:w-auto" : ""}`}
+        className={`flex w-[min(7rem,28vw)] flex-none items-end overflow-clip bg-sand in-[.bg-lake-1]:bg-lake-1 ${tall ? "sm:w-auto" : ""}`}
       >
         <Figure
           name={figure}

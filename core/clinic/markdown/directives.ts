@@ -63,8 +63,7 @@ const directives: Record<string, (words: string) => Block | undefined> = {
       const drawing = (id: string) =>
         `<svg viewBox="0 0 ${width} ${height}" width="240" class="fig" data-theme="light" aria-hidden="true"><use href="${address}#${id}"></use></svg>`;
       const poses = steps ? drawing("from") + drawing("d") : drawing("d");
-      const looks = width > 1.8 * height ? "exercise-poses exercise-lying" : "exercise-poses";
-      const picture = `<div class="${looks}" role="img" aria-label="${escapeHtml(alt)}">${poses}</div>${steps ? movementButtons(title, movement) : ""}`;
+      const picture = `<div class="exercise-poses" role="img" aria-label="${escapeHtml(alt)}">${poses}</div>${steps ? movementButtons(title, movement) : ""}`;
       return `<article class="exercise"><div class="exercise-picture">${picture}</div><div class="exercise-text"><h${heading}>${escapeHtml(title)}</h${heading}><p class="exercise-dose">${escapeHtml(dose)}</p>${prose(html())}${stop ? `<p class="exercise-stop">${stop}</p>` : ""}</div></article>`;
     };
   },

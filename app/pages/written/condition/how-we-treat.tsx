@@ -28,7 +28,7 @@ function Approach({ label, number, verb, text }: ApproachProps) {
       </span>{" "}
       {verb && (
         <>
-          <strong className="block font-serif text-h3 font-[560]">
+          <strong className="mb-1 block font-serif text-h3 font-[560]">
             {verb}
             <span className="sr-only">:</span>
           </strong>{" "}
