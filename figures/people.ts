@@ -13,7 +13,7 @@ export const people = {
     hem: -0.3,
   },
   young: {
-    shape: { targets: { "african-man": 1, "slim-man": 0.4 } },
+    shape: { targets: { "african-man": 1, "slim-man": 0.4 }, nose: 0.08 },
     skin: "skin-3",
     hair: { colour: "hair-1", asset: "curly-hair" },
     top: "berry",
@@ -23,7 +23,7 @@ export const people = {
     hem: -0.4,
   },
   expecting: {
-    shape: { targets: { "asian-woman": 1, "slim-woman": 0.4 }, belly: 1.15 },
+    shape: { targets: { "asian-woman": 1, "slim-woman": 0.4 }, belly: 1.15, nose: 0.08 },
     skin: "skin-2",
     hair: { colour: "hair-2", asset: "long-hair" },
     top: "berry",
@@ -63,7 +63,7 @@ export const people = {
     hem: -1.2,
   },
   therapist: {
-    shape: { targets: { "african-woman": 1, "slim-woman": 0.5 } },
+    shape: { targets: { "african-woman": 1, "slim-woman": 0.5 }, nose: 0.16 },
     skin: "skin-3",
     hair: { colour: "hair-1", asset: "ponytail" },
     top: "lake-7",
