@@ -3,7 +3,7 @@ import type { Person } from "./draw/dress.ts";
 
 export const people = {
   elder: {
-    shape: { targets: { "older-woman": 1, "slim-older-woman": 0.5 } },
+    shape: { targets: { "older-woman": 1, "slim-older-woman": 0.5 }, nose: 0.1 },
     skin: "skin-1",
     hair: { colour: "hair-3", bun: 0.38 },
     top: "moss",
