@@ -46,7 +46,7 @@ export const people = {
     shape: { targets: { "african-girl": 1 } },
     skin: "skin-4",
     hair: { colour: "hair-1", asset: "afro" },
-    top: "sun",
+    top: "berry",
     bottom: "lake-6",
     shoes: "berry",
     sleeve: 0.55,

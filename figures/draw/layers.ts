@@ -12,15 +12,22 @@ export type Muscle = `${"" | "stretched "}${keyof typeof muscles}${"" | ".L" | "
 type Style = { works: Readonly<Record<string, readonly string[]>>; unit: number };
 
 const hidden = "--fig-strata";
+/** Of things that have one colour in every clinic: in light, in shade, and lines. */
+const ownPaints: Record<string, readonly [string, string, string]> = {
+  cardboard: ["#d9be88", "#b8995f", "#8a6f3f"],
+};
 const lightPaint = (paint: string) =>
-  ["lake-9", "ink"].includes(paint) ? `{12% white in ${paint}}` : `{${paint}}`;
+  ownPaints[paint]?.[0] ??
+  (["lake-9", "ink"].includes(paint) ? `{12% white in ${paint}}` : `{${paint}}`);
 const shade = (paint: string) => {
+  if (ownPaints[paint]) return ownPaints[paint][1];
   if (paint.startsWith("skin")) return `{${paint === "skin-4" ? 34 : 24}% ink in ${paint}}`;
   if (["lake-9", "ink"].includes(paint)) return `{4% white in ${paint}}`;
   return `{22% lake-9 in ${paint}}`;
 };
 const deep = (paint: string) =>
-  ["lake-9", "ink"].includes(paint) ? `{40% ink in ${paint}}` : `{44% ink in ${paint}}`;
+  ownPaints[paint]?.[2] ??
+  (["lake-9", "ink"].includes(paint) ? `{40% ink in ${paint}}` : `{44% ink in ${paint}}`);
 
 /** Soft edges for what is soft. */
 const softness: Record<string, number> = {
@@ -191,7 +198,9 @@ export function layersOf(picture: Picture, paints: Paints, { works, unit }: Styl
         return field(a, b, c, alongArmAt(a, b, c)) > 0 ? 1 : 0;
       });
       put(
-        kind === "blade" ? `var(${hidden},{22% white in ${paint}})` : `var(--fig-work,{sun})`,
+        kind === "blade"
+          ? `var(${hidden},{22% white in ${paint}})`
+          : `var(--fig-work,{${kind === "trapezius" ? `35% sun in ${paint}` : "sun"}})`,
         patch(over, isHatched ? 1.2 : 4 * Math.sqrt(size), (isHatched ? 40 : 200) * unit * unit),
         ` stroke="none"`,
       );
@@ -348,7 +357,7 @@ function faceOf(
   for (const side of [-1, 1]) {
     draw(`{44% ink in ${paints(owner, "hair")}}`, 0.06, 0.17 * side, 0.5 * side, 7.6, -0.03);
     // Who looks down has the lids low.
-    if (ahead[1] < -0.7) draw("{ink}", 0.05, 0.2 * side, 0.46 * side, 7.25, -0.07);
+    if (ahead[1] < -0.5) draw("{ink}", 0.045, 0.2 * side, 0.46 * side, 7.25, 0.05);
     else draw("{ink}", 0.11, 0.31 * side, 0.35 * side, 7.27);
   }
   draw(`{56% ink in ${skin}}`, 0.045, -0.32, 0.32, 6.55, 0.09);
@@ -375,12 +384,13 @@ function faceOf(
 /** Above 0 within a circle of radius 1. */
 const oval = (a: number, b: number) => 1 - Math.hypot(a, b);
 /** A leg's muscle doesn't show on a hem that falls over it. */
-const under = (muscle: string) =>
-  muscle === "neck"
-    ? ["skin"]
-    : ["thigh", "hamstring", "calf"].includes(muscle)
-      ? ["skin", "bottom"]
-      : ["skin", "top", "bottom"];
+const under = (muscle: string) => {
+  if (muscle === "neck") return ["skin"];
+  if (muscle === "trapezius") return ["top"];
+  return ["thigh", "hamstring", "calf"].includes(muscle)
+    ? ["skin", "bottom"]
+    : ["skin", "top", "bottom"];
+};
 const near = (value: number, from: number, to: number) => Math.min(value - from, to - value);
 /** Above 0 over the muscle, by places on the unshaped body. */
 export const muscles = {
@@ -407,6 +417,11 @@ export const muscles = {
     pz < 0
       ? Math.min(near(py, 3, 4.9), Math.abs(px) - 0.54, 0.8 + 0.4 * (py - 3.6) - Math.abs(px))
       : -1,
+  /** From the nape out to the tips of the shoulders. */
+  trapezius: (px: number, py: number, pz: number, arm: number) =>
+    arm > 0.05 || pz > 0.5
+      ? -1
+      : Math.min(py - 5.7 + 0.3 * Math.abs(px), near(Math.abs(px), 0.3, 1.7)),
   shoulder: (px: number, py: number, __: number, arm: number) =>
     Math.abs(px) > 1.25
       ? Math.min(near(arm, -0.2, 0.42), py - 4.55 + 0.9 * (Math.abs(px) - 1.6))

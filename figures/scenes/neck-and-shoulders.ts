@@ -97,13 +97,23 @@ export default {
     }),
   },
   "head-arcs": {
-    alt: "The head and chest of a person; an arc above the crown shows how far the neck bends to each side.",
-    people: alone("young", { ...sitting, arms: apart, neck: { turn: -14, nod: 0 } }, ["trapezius"]),
-    crop: [250, 0, 500, 500],
-    view: { yaw: 16, pitch: 2, span: 8.4, on: [0.1, 11.55, 0.4] },
+    alt: "The head and chest of an older person from the side; an arc shows how far the neck bends.",
+    people: alone("elder", { ...sitting, neck: { low: 4, nod: 4 } }),
+    view: { yaw: -80, pitch: 2, span: 9, on: [0, 11.2, 0.6] },
+    floor: null,
+    dots: ["one neck01"],
+    arcs: [{ joint: "one neck01", r: 3.3, from: -30, to: 48 }],
+  },
+  "neck-and-shoulders": {
+    alt: "The head, neck and shoulders of a person; an arc above the head shows how far the neck bends to each side.",
+    people: alone("young", { ...sitting, arms: apart, neck: { turn: 8 } }, ["trapezius"], {
+      top: "moss",
+    }),
+    crop: [190, 0, 625, 625],
+    view: { yaw: -28, pitch: 2, span: 9, on: [0.1, 12.4, 0.4] },
     floor: null,
     dots: ["one neck02"],
-    arcs: [{ joint: "one neck01", end: "one crown", beyond: 0.55, from: -35, to: 35 }],
+    arcs: [{ joint: "one neck01", end: "one crown", beyond: 0.4, from: -35, to: 35 }],
   },
   "shoulder-blade-squeeze": {
     alt: "A person seen from behind sits with the arms at the sides and draws both shoulder blades together.",
