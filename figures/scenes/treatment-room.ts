@@ -132,8 +132,9 @@ const window =
   [
     fill("{14% ink in sun-1}", "M586 0H592V428H586ZM606 0H612V418H606ZM1128 0H1134V418H1128Z"),
     `<path fill="none" stroke="var(--fig-pen,{white})" stroke-width="14" stroke-linejoin="miter" d="M599 0V430M1121 0V430M599 420H1290"/>`,
-    fill("{14% ink in sun-1}", "M606 12H1290V17H606Z"),
-    solid("{white}", "M586 0H1290V12H586Z"),
+    // On phones the picture begins at the bar across the window.
+    fill("{14% ink in sun-1}", "M606 12H1290V17H606ZM606 108H1290V113H606Z"),
+    solid("{white}", "M586 0H1290V12H586ZM599 90H1290V108H599Z"),
     solid("{white}", "M580 424H1290V442H580a9 9 0 0 1 0-18Z"),
     fill("{16% ink in sun-1}", "M586 442H1290V449H594Q588 449 586 442Z"),
   ].join("");
