@@ -3,7 +3,7 @@ import type { Person } from "./draw/dress.ts";
 
 export const people = {
   elder: {
-    shape: { targets: { "older-woman": 1, "slim-older-woman": 0.5 } },
+    shape: { targets: { "older-woman": 1, "slim-older-woman": 0.5 }, nose: 0.1 },
     skin: "skin-1",
     hair: { colour: "hair-3", bun: 0.38 },
     top: "moss",
@@ -13,7 +13,7 @@ export const people = {
     hem: -0.3,
   },
   young: {
-    shape: { targets: { "african-man": 1, "slim-man": 0.4 } },
+    shape: { targets: { "african-man": 1, "slim-man": 0.4 }, nose: 0.08 },
     skin: "skin-3",
     hair: { colour: "hair-1", asset: "curly-hair" },
     top: "berry",
@@ -23,7 +23,7 @@ export const people = {
     hem: -0.4,
   },
   expecting: {
-    shape: { targets: { "asian-woman": 1, "slim-woman": 0.4 }, belly: 1.15 },
+    shape: { targets: { "asian-woman": 1, "slim-woman": 0.4 }, belly: 1.15, nose: 0.08 },
     skin: "skin-2",
     hair: { colour: "hair-2", asset: "long-hair" },
     top: "berry",
@@ -46,7 +46,7 @@ export const people = {
     shape: { targets: { "african-girl": 1 } },
     skin: "skin-4",
     hair: { colour: "hair-1", asset: "afro" },
-    top: "sun",
+    top: "berry",
     bottom: "lake-6",
     shoes: "berry",
     sleeve: 0.55,
@@ -63,7 +63,7 @@ export const people = {
     hem: -1.2,
   },
   therapist: {
-    shape: { targets: { "african-woman": 1, "slim-woman": 0.5 } },
+    shape: { targets: { "african-woman": 1, "slim-woman": 0.5 }, nose: 0.16 },
     skin: "skin-3",
     hair: { colour: "hair-1", asset: "ponytail" },
     top: "lake-7",

@@ -128,7 +128,7 @@ export function figureOf({ title, category }: Pick<ListedPost, "title" | "catego
 const subjects: readonly (readonly [RegExp, FigureName])[] = [
   [/\b(head|headaches?|migraines?|concussions?)\b/i, "head-arcs"],
   [/\b(desks?|office|computers?|screens?|laptops?|ergonomics?)\b/i, "desk-posture"],
-  [/\b(necks?|whiplash)\b/i, "seated-neck-turn"],
+  [/\b(necks?|whiplash)\b/i, "neck-and-shoulders"],
   [/\b(snow|shovel(l?ing)?)\b/i, "shovelling"],
   [/\b(lift(ing)?|warehouse|work|wsib)\b/i, "lifting"],
   [/\b(backs?|spines?|sciatica|discs?)\b/i, "cat-stretch"],

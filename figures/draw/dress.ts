@@ -14,6 +14,8 @@ export type Person = {
   top: string;
   bottom: string;
   shoes?: string;
+  /** White unless it says so. */
+  sole?: string;
   /** 0 at the shoulder, 1 at the elbow, 2 at the wrist. */
   sleeve?: number;
   hem?: number;

@@ -18,15 +18,19 @@ export const boneIndex = (name: string): number => {
 export type Weights = { bones: Float32Array; shares: Float32Array };
 export const baseWeights: Weights = { bones: weightBones, shares: weightShares };
 
-/** By the names of targets, such as { "older-woman": 1 }, and a bump of the belly in decimetres. */
-export type Shape = { targets: Record<string, number>; belly?: number };
+/** By the names of targets, such as { "older-woman": 1 }, and how much farther the belly and the nose stand out, in decimetres. */
+export type Shape = { targets: Record<string, number>; belly?: number; nose?: number };
 
-export function shapeBody({ targets: mix, belly = 0 }: Shape): Float32Array {
+export function shapeBody({ targets: mix, belly = 0, nose = 0 }: Shape): Float32Array {
   const rest = Float32Array.from(base);
   for (const [name, share] of Object.entries(mix)) {
     const target = targets.get(name) ?? readPart(`target/${name}`);
     targets.set(name, target);
     for (let i = 0; i < rest.length; i++) rest[i]! += target[i]! * share;
+  }
+  for (let i = 0; nose && i < rest.length; i += 3) {
+    const [px, py, pz] = [base[i]!, base[i + 1]!, base[i + 2]!];
+    if (pz > 1.2) rest[i + 2]! += nose * Math.exp(-((px / 0.16) ** 2) - ((py - 6.94) / 0.16) ** 2);
   }
   for (let i = 0; belly && i < rest.length; i += 3) {
     const [px, py, pz] = [base[i]!, base[i + 1]!, base[i + 2]!];

@@ -2,7 +2,8 @@
 import { alongArmAt } from "./dress.ts";
 import { blur, type Field, trace } from "./trace.ts";
 import type { Picture } from "./render.ts";
-import { clamp } from "./vectors.ts";
+import { base as unshaped } from "./human.ts";
+import { across, add, clamp, minus, unit as unitOf, type Vector } from "./vectors.ts";
 
 export type Paints = (owner: string, material: string) => string;
 /** Of both sides, or of one; a stretched one is hatched, since it doesn't work. */
@@ -11,16 +12,22 @@ export type Muscle = `${"" | "stretched "}${keyof typeof muscles}${"" | ".L" | "
 type Style = { works: Readonly<Record<string, readonly string[]>>; unit: number };
 
 const hidden = "--fig-strata";
+/** Of things that have one colour in every clinic: in light, in shade, and lines. */
+const ownPaints: Record<string, readonly [string, string, string]> = {
+  cardboard: ["#d9be88", "#b8995f", "#8a6f3f"],
+};
 const lightPaint = (paint: string) =>
-  ["lake-9", "ink"].includes(paint) ? `{12% white in ${paint}}` : `{${paint}}`;
+  ownPaints[paint]?.[0] ??
+  (["lake-9", "ink"].includes(paint) ? `{12% white in ${paint}}` : `{${paint}}`);
 const shade = (paint: string) => {
+  if (ownPaints[paint]) return ownPaints[paint][1];
   if (paint.startsWith("skin")) return `{${paint === "skin-4" ? 34 : 24}% ink in ${paint}}`;
-  if (paint.startsWith("hair")) return `{${paint === "hair-3" ? 20 : 34}% ink in ${paint}}`;
   if (["lake-9", "ink"].includes(paint)) return `{4% white in ${paint}}`;
   return `{22% lake-9 in ${paint}}`;
 };
 const deep = (paint: string) =>
-  ["lake-9", "ink"].includes(paint) ? `{40% ink in ${paint}}` : `{44% ink in ${paint}}`;
+  ownPaints[paint]?.[2] ??
+  (["lake-9", "ink"].includes(paint) ? `{40% ink in ${paint}}` : `{44% ink in ${paint}}`);
 
 /** Soft edges for what is soft. */
 const softness: Record<string, number> = {
@@ -166,11 +173,13 @@ export function layersOf(picture: Picture, paints: Paints, { works, unit }: Styl
     };
     /** A patch of shade below this is no fold of cloth, but a stain. */
     const fold = ["top", "bottom", "scarf"].includes(material) ? 2.4 * picture.scale ** 2 : 0;
-    put(
-      `var(${hidden},${shade(paint)})`,
-      patch(inShade, isHard ? 1.2 : 3 * size, Math.max(150 * unit * unit, fold)),
-      ` stroke="none"`,
-    );
+    // Shade on hair looks like a cap.
+    if (!isHair)
+      put(
+        `var(${hidden},${shade(paint)})`,
+        patch(inShade, isHard ? 1.2 : 3 * size, Math.max(150 * unit * unit, fold)),
+        ` stroke="none"`,
+      );
     for (const muscle of works[owner] ?? []) {
       const [kind = "", side] = muscle.replace("stretched ", "").split(".");
       const isHatched = kind !== muscle.split(".")[0];
@@ -189,7 +198,9 @@ export function layersOf(picture: Picture, paints: Paints, { works, unit }: Styl
         return field(a, b, c, alongArmAt(a, b, c)) > 0 ? 1 : 0;
       });
       put(
-        kind === "blade" ? `var(${hidden},{22% white in ${paint}})` : `var(--fig-work,{sun})`,
+        kind === "blade"
+          ? `var(${hidden},{22% white in ${paint}})`
+          : `var(--fig-work,{${kind === "trapezius" ? `35% sun in ${paint}` : "sun"}})`,
         patch(over, isHatched ? 1.2 : 4 * Math.sqrt(size), (isHatched ? 40 : 200) * unit * unit),
         ` stroke="none"`,
       );
@@ -267,68 +278,105 @@ function linesOf(
 /** Below the line from the chin to the ear the neck begins, and behind the ear. */
 const chin = (pz: number) => (pz < 0.1 ? 9 : 6.18 + 0.5 * clamp(1.05 - pz, 0, 1));
 
-/** Brows, eyes and mouth by their places on the unshaped face, and the shade in the ear and under the nose. */
-function faces(
-  { width, height, meshes, mesh, reference, scale }: Picture,
+/** Vertices in the middle of the unshaped face, or of the back of the head, at this height. */
+const midline = (height: number, side: 1 | -1) =>
+  Array.from({ length: unshaped.length / 3 }, (_, v) => v).filter(
+    (v) =>
+      Math.abs(unshaped[v * 3]!) < 0.1 &&
+      Math.abs(unshaped[v * 3 + 1]! - height) < 0.1 &&
+      side * (unshaped[v * 3 + 2]! - 0.5) > 0.45,
+  );
+const [bridge, chinTip, back] = [midline(7.4, 1), midline(6.5, 1), midline(7.4, -1)];
+
+/** Brows, eyes, mouth and, from the front, the nose, level in the head; and the shade in the ear. */
+function faces(picture: Picture, paints: Paints, cut: Cut, unit: number): string[] {
+  return picture.meshes.flatMap(({ owner, material, positions }) =>
+    material === "skin" ? faceOf(picture, owner, positions, paints, cut, unit) : [],
+  );
+}
+
+function faceOf(
+  { width, height, meshes, mesh, reference, scale, project }: Picture,
+  owner: string,
+  positions: Float32Array,
   paints: Paints,
   cut: Cut,
   unit: number,
 ): string[] {
-  const box = { left: 0, top: 0, width, height };
-  const isLarge = scale / unit > 60;
+  const skin = paints(owner, "skin");
+  const isOwn = meshes.map((one) => one.owner === owner && ["skin", "eye"].includes(one.material));
+  const place = (at: number) => [0, 1, 2].map((k) => reference[at * 3 + k]!) as unknown as Vector;
+  const isFace = (at: number) => isOwn[mesh[at]!] && place(at)[1] > 6.2 && place(at)[2] > 0;
+  const pixels = [...mesh.keys()].filter(isFace);
+  const middle = (vertices: readonly number[]): Vector =>
+    [0, 1, 2].map(
+      (k) => vertices.reduce((sum, v) => sum + positions[v * 3 + k]!, 0) / vertices.length,
+    ) as unknown as Vector;
+  const top = middle(bridge);
+  const ahead = unitOf(minus(top, middle(back)));
+  const shown = (way: Vector) => {
+    const [from, to] = [project(top), project(add(top, way))];
+    return [to[0] - from[0], to[1] - from[1]] as const;
+  };
+  /** To the head's own frame and back: along the eyes, and up. */
+  const [ux, uy] = unitOf([...shown(across(minus(top, middle(chinTip)), ahead)), 0]);
+  const [fx, fy] = shown(ahead);
+  const turned = (ux * fy - uy * fx) / scale;
+  const within = (at: number) => {
+    const [px, py] = [(at % width) / unit, Math.floor(at / width) / unit];
+    return [ux * py - uy * px, ux * px + uy * py] as const;
+  };
+  const without = (along: number, up: number) =>
+    [ux * up - uy * along, uy * up + ux * along].map((value) => Math.round(10 * value) / 10);
+  const size = scale / unit;
   /** What is small is drawn bolder. */
-  const bold = clamp(60 / (scale / unit), 1, 1.35);
+  const bold = size * clamp(60 / size, 1, 1.35);
   const out: string[] = [];
-  for (const owner of new Set(
-    meshes.filter(({ material }) => material === "eye").map((one) => one.owner),
-  )) {
-    const skin = paints(owner, "skin");
-    const isOwn = meshes.map(
-      (one) => one.owner === owner && ["skin", "eye"].includes(one.material),
-    );
-    type Look = (a: number, b: number, c: number) => boolean;
-    const put = (fill: string, look: Look, sigma = 0.9) => {
-      const inFace = (at: number) => {
-        if (mesh[at]! < 0 || !isOwn[mesh[at]!]!) return 0;
-        const [a, b, c] = [0, 1, 2].map((k) => reference[at * 3 + k]!) as [number, number, number];
-        return c > 0 && b > 6.4 && look(Math.abs(a), b, c) ? 1 : 0;
-      };
-      const d = trace(blur(cut(box, inFace), sigma * unit), {
-        ...box,
-        least: 5 * unit * unit,
-        error: 0.5 * unit,
-        unit,
-      });
-      if (d) out.push(`<path fill="${fill}" stroke="none" d="${d}"/>`);
-    };
-    // In the ear and under the nose; not in a frame, which shows for a moment.
-    if (unit > 1)
-      put(
-        `var(${hidden},${shade(skin)})`,
-        (a, b, c) =>
-          (a > 0.7 && oval((c - 0.37) / 0.11, (b - 7.13) / 0.2) > 0) ||
-          (c > 1.3 && oval(a / 0.16, (b - 6.83) / 0.05) > 0),
-      );
-    put(`var(--fig-pen,{44% ink in ${paints(owner, "hair")}})`, (a, b, c) => {
-      const share = (a - 0.15) / 0.45;
-      const arch = 7.51 - 0.02 * share + 0.05 * Math.sin(clamp(share, 0, 1) * Math.PI);
-      return (
-        share > 0 &&
-        a < 0.56 &&
-        c > 1 &&
-        Math.abs(b - arch) < 0.036 * bold * clamp(1.25 - share * 0.75, 0.3, 1)
-      );
+  /** Along a line of the face as far as it is seen, level but for its ends, which rise. */
+  const draw = (paint: string, thick: number, from: number, to: number, high: number, rise = 0) => {
+    const spots = Array.from({ length: 13 }, (_, i) => i / 6 - 1).flatMap((share) => {
+      const a = (from + to + share * (to - from)) / 2;
+      // At the far edge of the face there is no room.
+      if (turned ** 5 * a > 0.055) return [];
+      let [nearest, found] = [0.04 + 1 / scale, -1];
+      for (const at of pixels) {
+        const off = Math.hypot(reference[at * 3]! - a, reference[at * 3 + 1]! - high);
+        if (off < nearest) [nearest, found] = [off, at];
+      }
+      return found < 0 ? [] : [[share, ...within(found)] as const];
     });
-    put(
-      `var(--fig-pen,{56% ink in ${skin}})`,
-      (a, b) => a < 0.3 && Math.abs(b - 6.55 - 0.8 * a * a) < (isLarge ? 0.02 : 0.036 * bold),
+    if (spots.length < 5) return;
+    const [[s, start], [t, end]] = [spots[0]!, spots.at(-1)!];
+    const level = spots.reduce((sum, [, , up]) => sum + up, 0) / spots.length;
+    const up = (share: number) => level + rise * (1 - 0.4 * turned ** 2) * size * (share - 0.33);
+    const d = `M${without(start, up(s * s))}Q${without((start + end) / 2, up(s * t))} ${without(end, up(t * t))}`;
+    out.push(
+      `<path fill="none" stroke="var(--fig-pen,${paint})" stroke-width="${Math.round(10 * thick * bold) / 10}" d="${d}"/>`,
     );
-    put(
-      `var(--fig-pen,{ink})`,
-      (a, b) =>
-        oval((a - 0.33) / (0.085 * bold), (b - 7.27) / ((isLarge ? 0.085 : 0.055) * bold)) > 0,
-      isLarge ? 2 : 0.9,
-    );
+  };
+  for (const side of [-1, 1]) {
+    draw(`{44% ink in ${paints(owner, "hair")}}`, 0.06, 0.17 * side, 0.5 * side, 7.6, -0.03);
+    // Who looks down has the lids low.
+    if (ahead[1] < -0.5) draw("{ink}", 0.045, 0.2 * side, 0.46 * side, 7.25, 0.05);
+    else draw("{ink}", 0.11, 0.31 * side, 0.35 * side, 7.27);
+  }
+  draw(`{56% ink in ${skin}}`, 0.045, -0.32, 0.32, 6.55, 0.09);
+  if (Math.abs(turned) < 0.7) draw(`{30% ink in ${skin}}`, 0.045, -0.13, 0.13, 6.84, 0.03);
+  if (unit > 1) {
+    const box = { left: 0, top: 0, width, height };
+    const ear = cut(box, (at) => {
+      const [a, b, c] = place(at);
+      return isFace(at) && Math.abs(a) > 0.7 && oval((c - 0.37) / 0.11, (b - 7.13) / 0.2) > 0
+        ? 1
+        : 0;
+    });
+    const d = trace(blur(ear, 0.9 * unit), {
+      ...box,
+      least: 5 * unit * unit,
+      error: 0.5 * unit,
+      unit,
+    });
+    if (d) out.push(`<path fill="var(${hidden},${shade(skin)})" stroke="none" d="${d}"/>`);
   }
   return out;
 }
@@ -336,12 +384,13 @@ function faces(
 /** Above 0 within a circle of radius 1. */
 const oval = (a: number, b: number) => 1 - Math.hypot(a, b);
 /** A leg's muscle doesn't show on a hem that falls over it. */
-const under = (muscle: string) =>
-  muscle === "neck"
-    ? ["skin"]
-    : ["thigh", "hamstring", "calf"].includes(muscle)
-      ? ["skin", "bottom"]
-      : ["skin", "top", "bottom"];
+const under = (muscle: string) => {
+  if (muscle === "neck") return ["skin"];
+  if (muscle === "trapezius") return ["top"];
+  return ["thigh", "hamstring", "calf"].includes(muscle)
+    ? ["skin", "bottom"]
+    : ["skin", "top", "bottom"];
+};
 const near = (value: number, from: number, to: number) => Math.min(value - from, to - value);
 /** Above 0 over the muscle, by places on the unshaped body. */
 export const muscles = {
@@ -368,6 +417,11 @@ export const muscles = {
     pz < 0
       ? Math.min(near(py, 3, 4.9), Math.abs(px) - 0.54, 0.8 + 0.4 * (py - 3.6) - Math.abs(px))
       : -1,
+  /** From the nape out to the tips of the shoulders. */
+  trapezius: (px: number, py: number, pz: number, arm: number) =>
+    arm > 0.05 || pz > 0.5
+      ? -1
+      : Math.min(py - 5.7 + 0.3 * Math.abs(px), near(Math.abs(px), 0.3, 1.7)),
   shoulder: (px: number, py: number, __: number, arm: number) =>
     Math.abs(px) > 1.25
       ? Math.min(near(arm, -0.2, 0.42), py - 4.55 + 0.9 * (Math.abs(px) - 1.6))

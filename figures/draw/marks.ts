@@ -59,7 +59,7 @@ function drawArc(arc: Arc, at: At, before: Cast | undefined, scale: number, unit
     return `M${place(angle, r + 13 * unit)}L${place(angle, r + long * unit)}`;
   });
   return (
-    `<path fill="none" stroke="var(--fig-mark,{arc})" stroke-width="${round(9 * unit)}" d="M${place(angles[0]!)}A${round(r)} ${round(r * flat)} 0 ${Math.abs(sweep) > 180 ? 1 : 0} ${sweep > 0 ? 1 : 0} ${place(angles.at(-1)!)}"/>` +
+    `<path fill="none" stroke="var(--fig-mark,{arc})" stroke-width="${round(7 * unit)}" d="M${place(angles[0]!)}A${round(r)} ${round(r * flat)} 0 ${Math.abs(sweep) > 180 ? 1 : 0} ${sweep > 0 ? 1 : 0} ${place(angles.at(-1)!)}"/>` +
     `<path fill="none" stroke="var(--fig-joint,{tick})" stroke-width="${round(4 * unit)}" d="${ticks.join("")}"/>`
   );
 }

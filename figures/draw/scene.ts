@@ -226,7 +226,7 @@ export function draw(scene: Scene, meshes: readonly Mesh[], camera: Camera, fine
     const actor = scene.people[owner];
     if (!actor) return material;
     const { hair, shoes, ...cloth }: Person = { ...people[actor.who], ...actor.wears };
-    const colours = { ...cloth, hair: hair?.colour ?? "hair-1", shoe: shoes, sole: "white" };
+    const colours = { sole: "white", ...cloth, hair: hair?.colour ?? "hair-1", shoe: shoes };
     return String(colours[material as keyof typeof colours]);
   };
   const works = Object.fromEntries(

@@ -150,7 +150,7 @@ export default {
         pose: {
           pelvis: { pitch: 90 },
           on: 6.38,
-          neck: { low: 4, nod: 4 },
+          neck: { low: 4, nod: 4, turn: -42 },
           legs: both({ thigh: -88, shin: -88, ankle: -50 }),
           arms: [{ raise: 60 }, { raise: 4, out: 16, elbow: 14, pronate: 60 }],
         },
@@ -162,8 +162,8 @@ export default {
           facing: -90,
           at: [7.4, 3],
           pelvis: { pitch: 44 },
-          spine: { lumbar: 4, chest: 8 },
-          neck: { low: -6, nod: 4 },
+          spine: { lumbar: -4, chest: 2 },
+          neck: { low: 0, nod: 2 },
           legs: standing,
           arms: [
             hand(
@@ -186,7 +186,7 @@ export default {
       ["ring", { at: [0, 6.15, 7.5], r: 1.15, thick: 0.42, axis: [0, 1, 0], paint: "prop" }],
     ],
     behind: shelfAt(60, 190),
-    view: { yaw: -72, pitch: 30, span: 14.4, on: [0.6, 10.15, 3.4] },
+    view: { yaw: -72, pitch: 30, span: 16.4, on: [0.6, 10.5, 3.8] },
     floor: null,
   },
   "spine-adjust": {
@@ -197,7 +197,7 @@ export default {
         who: "elder",
         pose: {
           pelvis: { pitch: 0 },
-          neck: { low: 6, nod: 8 },
+          neck: { low: 0, nod: 2 },
           legs: seated(6),
           arms: handsOnThighs("patient"),
         },
@@ -212,14 +212,14 @@ export default {
           legs: standing,
           arms: [
             hand(
-              { on: "patient shoulder.L", by: [0.1, 0.8, -1.2] },
-              { curl: 9, spread: 1, thumb: -6 },
-              { palm: [0, -1, 0.25], fingers: [-0.1, -0.1, 1], elbow: [1, -0.3, -0.6] },
+              { on: "patient shoulder.L", by: [0.15, 0.75, -0.6] },
+              { curl: 18, thumb: -10 },
+              { palm: [0, -1, -0.1], fingers: [-0.1, -0.3, 1], elbow: [1, -0.1, -0.6] },
             ),
             hand(
-              { on: "patient neck02", by: [-0.7, -0.1, -1.3] },
-              { curl: 8, spread: 0, thumb: -6 },
-              { palm: [0.6, 0, 1], fingers: [0.15, 0.55, 1], elbow: [-1, -0.5, -0.5] },
+              { on: "patient neck02", by: [-0.95, -0.3, -1.6] },
+              { curl: 8, spread: 4, thumb: -10 },
+              { palm: [1, 0.1, 0.3], fingers: [0.1, 0.5, 1], elbow: [-1, -0.5, -0.5] },
             ),
           ],
         },

@@ -1,11 +1,12 @@
 // What people do all day: sitting, lifting, walking, driving.
 import type { Scene } from "../draw/scene.ts";
 import type { Vector } from "../draw/vectors.ts";
+import { fill } from "./room.ts";
 import { alone, both, boxHands, handsOnThighs, moves, seated, standing, hand } from "./stances.ts";
 
 const heldBox = [
   "box",
-  { at: { on: "one hands", by: [0, -1.2, 0.5] }, size: [3.8, 2.5, 3], paint: "sun" },
+  { at: { on: "one hands", by: [0, -1.2, 0.5] }, size: [3.8, 2.5, 3], paint: "cardboard" },
 ] as const;
 
 const atBox = { fixed: "foot.L", at: [2.9, 1] } as const;
@@ -52,10 +53,10 @@ export default {
         ],
       },
       [],
-      { bottom: "lake-9", leg: -2.4, wide: 0.3, shoes: "sun" },
+      { bottom: "lake-9", leg: -2.4, wide: 0.3, shoes: "white", sole: "berry" },
     ),
     view: { yaw: -78, pitch: 4 },
-    crop: [190, 10, 610, 610],
+    crop: [365, 10, 350, 350],
     dots: ["one hip.R"],
   },
   "desk-posture": {
@@ -230,7 +231,7 @@ export default {
     view: { yaw: 22, pitch: 5 },
   },
   driving: {
-    alt: "A person sits behind a steering wheel; an arc shows how the head can be thrown back and forth.",
+    alt: "A person with a seat belt on sits behind a steering wheel; a dot marks the neck.",
     people: alone(
       "expecting",
       {
@@ -296,15 +297,17 @@ export default {
       ],
       ["ring", { at: [0, 7.75, 4.55], r: 1.75, thick: 0.17, axis: [0, 0.45, -1], paint: "lake-9" }],
       rod([0, 7.75, 4.55], [0, 6.2, 8.4], 0.2, "lake-9"),
-      ["box", { at: [0, 5.6, 9.6], size: [8, 1.5, 2.8], paint: "prop" }],
-      ["box", { at: [0, 1, 10.7], size: [8, 4.6, 0.6], paint: "prop-light" }],
-      ["box", { at: [0, 0.6, 4.2], size: [8, 0.4, 13.6], paint: "prop-light" }],
     ],
-    view: { yaw: -67, pitch: 5 },
-    crop: [170, 10, 430, 430],
+    behind: [
+      // The door below its window, the post of the windscreen, the dashboard.
+      fill("{40% white in layer}", "M0 400H880L1000 470V625H0Z"),
+      fill("{prop-light}", "M0 386H880V404H0ZM688 0H712L916 360H886Z"),
+      fill("{prop}", "M1000 338Q880 340 846 372Q826 396 850 430Q880 460 1000 468Z"),
+    ].join(""),
+    view: { yaw: -67, pitch: 5, span: 15, on: [0, 7.4, 2.6] },
+    crop: [200, 20, 590, 590],
     floor: null,
     dots: ["one neck01"],
-    arcs: [{ joint: "one neck01", end: "one crown", beyond: 0.9, from: -42, to: 38 }],
   },
   crutches: {
     alt: "A person stands on two crutches, one foot off the floor.",
@@ -337,7 +340,7 @@ export default {
       ["crutch", { at: [-3.6, 0, 3.2], top: [-1.95, 12.9, 1.5] }],
     ],
     view: { yaw: -34, pitch: 5 },
-    crop: [210, 10, 615, 615],
+    crop: [325, 20, 350, 350],
     dots: ["one knee.R"],
   },
 } satisfies Record<string, Scene>;

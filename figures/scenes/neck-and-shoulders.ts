@@ -104,6 +104,17 @@ export default {
     dots: ["one neck01"],
     arcs: [{ joint: "one neck01", r: 3.3, from: -30, to: 48 }],
   },
+  "neck-and-shoulders": {
+    alt: "The head, neck and shoulders of a person; an arc above the head shows how far the neck bends to each side.",
+    people: alone("young", { ...sitting, arms: apart, neck: { turn: 8 } }, ["trapezius"], {
+      top: "moss",
+    }),
+    crop: [190, 0, 625, 625],
+    view: { yaw: -28, pitch: 2, span: 9, on: [0.1, 12.4, 0.4] },
+    floor: null,
+    dots: ["one neck02"],
+    arcs: [{ joint: "one neck01", end: "one crown", beyond: 0.4, from: -35, to: 35 }],
+  },
   "shoulder-blade-squeeze": {
     alt: "A person seen from behind sits with the arms at the sides and draws both shoulder blades together.",
     people: inGreen(

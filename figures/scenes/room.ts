@@ -13,7 +13,7 @@ export const sky = [
   `<circle cx="690" cy="206" r="30" fill="var(--fig-strata,{sun})"/>`,
   fill(
     "{white}",
-    "M780 150q8-16 30-14q14-18 40-10q26-6 34 12q22-2 28 12ZM1010 92q10-14 30-12q18-14 40-4q24-4 34 16Z",
+    "M780 150q8-16 30-14q14-18 40-10q26-6 34 12q22-2 28 12ZM1000 58q10-14 30-12q18-14 40-4q24-4 34 16Z",
   ),
 ];
 export const water = [
@@ -33,15 +33,15 @@ export const windowAt = (left: number, top: number, width: number, height: numbe
   );
 };
 
-/** A poster of the spine. */
+/** A poster of the spine, seen from the left: the neck and the small of the back curve forward. */
 export const posterAt = (left: number, top: number) => {
   const bones = Array.from({ length: 9 }, (_, i) => {
     const [x, y, wide] = [
-      left + 76 + 14 * Math.sin(i * 0.75),
-      Math.round(top + 30 + 19 * i),
-      20 + 2 * i,
+      left + 66 + 9 * Math.sin(1.9 + i * 0.62),
+      Math.round(top + 26 + 19 * i),
+      16 + 2 * i,
     ];
-    return `M${Math.round(x - wide / 2)} ${y}h${wide}q6 6 0 12h${-wide}q-6 -6 0 -12Z`;
+    return `M${Math.round(x - wide / 2)} ${y}h${wide}q6 6 0 12h${-wide}q-6 -6 0 -12ZM${Math.round(x + wide / 2 + 8)} ${y + 5}l16 6v5l-16 -4Z`;
   });
   return (
     solid("{white}", `M${left} ${top}h152v222h-152Z`) +

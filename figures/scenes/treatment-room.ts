@@ -67,7 +67,7 @@ const cliffs = [
   fill("#f9f0da", "M866 272Q900 262 950 265T1290 258V274H870Z"),
   fill(
     "{moss}",
-    "M886 268Q902 252 920 246Q922 234 936 232Q940 216 958 214Q962 200 980 198Q986 182 1006 180Q1010 164 1030 160Q1036 144 1056 144Q1064 128 1086 130Q1092 114 1116 116Q1126 102 1148 108Q1162 90 1184 98Q1204 82 1226 92Q1250 78 1290 90V122Q1262 112 1244 128Q1226 112 1206 124Q1190 136 1180 118Q1162 122 1152 140Q1136 126 1118 142Q1104 160 1094 150Q1078 156 1072 170Q1054 164 1046 184Q1032 188 1022 196Q1006 192 996 212Q976 214 970 230Q952 230 944 246Q912 254 886 268Z",
+    "M944 244Q940 236 936 232Q940 216 958 214Q962 200 980 198Q986 182 1006 180Q1010 164 1030 160Q1036 144 1056 144Q1064 128 1086 130Q1092 114 1116 116Q1126 102 1148 108Q1162 90 1184 98Q1204 82 1226 92Q1250 78 1290 90V122Q1262 112 1244 128Q1226 112 1206 124Q1190 136 1180 118Q1162 122 1152 140Q1136 126 1118 142Q1104 160 1094 150Q1078 156 1072 170Q1054 164 1046 184Q1032 188 1022 196Q1006 192 996 212Q976 214 970 230Q952 230 944 246Z",
   ),
   fill(
     "{20% ink in moss}",
@@ -131,7 +131,10 @@ const window =
   `<svg x="604" y="0" width="676" height="426" viewBox="604 0 676 426" stroke="none">${[...sky, ...water, ...cliffs, ...gleams, ...boat].join("")}</svg>` +
   [
     fill("{14% ink in sun-1}", "M586 0H592V428H586ZM606 0H612V418H606ZM1128 0H1134V418H1128Z"),
-    `<path fill="none" stroke="var(--fig-pen,{white})" stroke-width="14" stroke-linejoin="miter" d="M599 -10V430M1121 -10V430M599 420H1290"/>`,
+    `<path fill="none" stroke="var(--fig-pen,{white})" stroke-width="14" stroke-linejoin="miter" d="M599 0V430M1121 0V430M599 420H1290"/>`,
+    // On phones the picture begins at the bar across the window.
+    fill("{14% ink in sun-1}", "M606 12H1290V17H606ZM606 108H1290V113H606Z"),
+    solid("{white}", "M586 0H1290V12H586ZM599 90H1290V108H599Z"),
     solid("{white}", "M580 424H1290V442H580a9 9 0 0 1 0-18Z"),
     fill("{16% ink in sun-1}", "M586 442H1290V449H594Q588 449 586 442Z"),
   ].join("");
@@ -173,16 +176,22 @@ const plant = [
   solid("{prop}", "M1140 604H1160L1154 650H1138ZM1240 604H1260L1264 650H1246Z"),
 ].join("");
 
+const bench = [
+  solid("{prop}", "M606 592H630L626 650H610ZM898 592H920L916 650H901Z"),
+  solid("{prop-light}", "M590 550H916a23 23 0 0 1 0 46H590a23 23 0 0 1 0 -46Z"),
+  fill("{22% lake-9 in prop-light}", "M569 578H937a23 23 0 0 1 -21 18H590a23 23 0 0 1 -21 -18Z"),
+].join("");
+
 export default {
   "treatment-room": {
     alt: "In a treatment room with bluffs outside its window a therapist supports the elbow and the wrist of an older person who lifts an arm.",
     crop: [660, 180, 460, 460],
     frame: [1280, 640],
-    behind: window + plant,
+    behind: window + bench + plant,
     people: {
       patient: {
         who: "elder",
-        wears: { bottom: "slate" },
+        wears: { bottom: "slate", hem: 0.8, loose: 0.7 },
         pose: {
           at: [3.4, 0.4],
           facing: 52,
@@ -194,7 +203,7 @@ export default {
             { thigh: 86, shin: 4, out: 6, ankle: 0 },
           ],
           arms: [
-            { raise: 58, out: 4, elbow: 62, turn: 10, pronate: 104, curl: 14, thumb: 2 },
+            { raise: 64, out: 4, elbow: 78, turn: 10, pronate: 50, curl: 5, spread: 5, thumb: -16 },
             hand(
               { on: "patient knee.R", by: [-1.75, 1.1, -0.95] },
               { curl: 9, thumb: 6 },
@@ -207,31 +216,33 @@ export default {
         who: "therapist",
         wears: {
           loose: 0.6,
-          shape: { targets: { "african-woman": 0.8, "african-man": 0.2, "slim-woman": 0.8 } },
+          shape: {
+            targets: { "african-woman": 0.8, "african-man": 0.2, "slim-woman": 0.8 },
+            nose: 0.2,
+          },
         },
         pose: {
-          at: [12.2, 2],
+          at: [12.3, 2],
           facing: -74,
           pelvis: { pitch: -2 },
-          spine: { lumbar: 12, chest: 6 },
-          neck: { low: 4, nod: 4, turn: 6 },
+          spine: { lumbar: 14, chest: 8 },
+          neck: { low: -8, nod: 0, turn: 2 },
           legs: standing,
           arms: [
             hand(
-              { on: "patient wrist.L", by: [0.75, -0.45, 0.6] },
-              { curl: 34, spread: 0, thumb: 26 },
-              { palm: [0, 0.6, -0.8], fingers: [-0.8, 0.4, -0.4], elbow: [0.9, -1, 0.6] },
+              { on: "patient elbow.L", by: [0.5, -0.68, 0.35] },
+              { curl: 10, thumb: 4 },
+              { palm: [0, 1, -0.5], fingers: [-1, 0.1, -0.4], elbow: [0.6, -1, 0.5] },
             ),
             hand(
-              { on: "patient elbow.L", by: [0.9, -0.65, 0] },
-              { curl: 22, thumb: 4 },
-              { palm: [0, 1, 0.4], fingers: [-1, 0.15, 0.1], elbow: [0.4, -1, -0.6] },
+              { on: "patient wrist.L", by: [0.5, -0.5, -0.4] },
+              { curl: 16, thumb: 4 },
+              { palm: [-0.5, 0.5, 0.8], fingers: [-0.8, 0.1, 0.5], elbow: [0.5, -0.3, -1] },
             ),
           ],
         },
       },
     },
-    props: [["couch", { at: [4.6, 0, -1.2], facing: 90, height: 6.4, length: 9.6, width: 6 }]],
     view: { yaw: 0, pitch: 2, span: 35.5, on: [1.6, 13.2, 0] },
     floor: null,
     dots: ["patient shoulder.L"],
