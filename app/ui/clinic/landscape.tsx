@@ -1,5 +1,4 @@
 import { useSite } from "../../layout/site-data.ts";
-import { openStatus } from "../../../core/clinic/hours/opening-hours.ts";
 import { Drawing } from "../../drawings/figure.tsx";
 
 type LandscapeProps = {
@@ -8,27 +7,19 @@ type LandscapeProps = {
   className: string;
 };
 
-/** Draws where the clinic is (brand/place.svg), at dusk while the clinic is closed. */
+/** Draws where the clinic is (brand/place.svg). */
 export function Landscape({ isWindow, className }: LandscapeProps) {
-  const { now, facts, brand } = useSite();
+  const { brand } = useSite();
   if (!brand.place) return null;
-  const light = openStatus(new Date(now), "treatmentHours", facts)?.open ? "" : "dusk";
-  const [left, top, width, height] = brand.place.split(" ").map(Number) as [
-    number,
-    number,
-    number,
-    number,
-  ];
+  const whole = brand.place.split(" ").map(Number) as [number, number, number, number];
+  const [left, top, width, height] = whole;
+  const middle = [left + width / 2 - 2 * height, top - height, 4 * height, 2 * height];
   return (
     <svg
-      viewBox={
-        isWindow
-          ? `${left + width / 2 - 2 * height} ${top - height} ${4 * height} ${2 * height}`
-          : brand.place
-      }
+      viewBox={(isWindow ? middle : whole).join(" ")}
       width={320}
       preserveAspectRatio="xMidYMax slice"
-      className={`landscape ${light} w-full ${className}`}
+      className={`landscape w-full ${className}`}
       aria-hidden
     >
       <Drawing name="place" width={width} height={height} />
