@@ -77,5 +77,5 @@ export function Hero({ tone = "sand", badge, title, lead, figure, photo, ...more
 
 /** The place behind people on a path, in the band's own sky. */
 export const Horizon = () => (
-  <Landscape className="absolute inset-x-0 bottom-6 -z-1 h-40 [--fig-sky:none]! lg:bottom-8 lg:h-[12.5vw]" />
+  <Landscape className="absolute inset-x-0 bottom-6 -z-1 h-40 [--fig-sky:none] lg:bottom-8 lg:h-[12.5vw]" />
 );
