@@ -24,6 +24,7 @@ import { FormWords } from "./ui/controls/form-words.ts";
 import { Toasts } from "./ui/feedback/toasts.tsx";
 import print from "./ui/print.css?url";
 import styles from "./ui/styles.css?url";
+import { openStatus } from "../core/clinic/hours/opening-hours.ts";
 import { language } from "../regions/language.ts";
 
 export const loader = ({ context }: Route.LoaderArgs) => siteOf(context.get(serverContext));
@@ -31,7 +32,8 @@ export const loader = ({ context }: Route.LoaderArgs) => siteOf(context.get(serv
 export function Layout({ children }: { children: React.ReactNode }) {
   const hasFailed = use(ErrorReference) !== undefined;
   const hasData = useRouteLoaderData("root") !== undefined;
-  const { brand, facts, hasBlog, words } = useSite();
+  const { brand, facts, hasBlog, now, words } = useSite();
+  const isOpen = openStatus(new Date(now), "treatmentHours", facts)?.open;
   const matches = useMatches();
   // From a page's `export const handle = { withoutScript: true }`.
   const handles = matches.map(({ handle }) => handle as { withoutScript?: boolean } | undefined);
@@ -61,7 +63,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="stylesheet" href={print} media="print" data-beasties-skip />
         <Links />
       </head>
-      <body>
+      {/* The light in its drawings. */}
+      <body className={isOpen ? undefined : "dusk"}>
         <FormWords value={words.forms}>{children}</FormWords>
         {isStaticPage || (
           <>

@@ -49,7 +49,7 @@ export function drawFigure(name: string, scene: Scene): Drawn {
   const index = {
     alt: scene.alt,
     ...(scene.frame && { size: scene.frame }),
-    ...(scene.view.span && { close: true }),
+    ...(scene.view.span ? { close: true } : { extent: sizeOf(box, camera) }),
     crop: cropOf(scene, shown, camera, picture, start?.cast),
   };
   if (!exercise || !start) return { files, index };
@@ -125,6 +125,14 @@ function moving(
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}" width="${width}" height="${height}"><style>${style}</style>${frames.map((frame, i) => `<g class="${names[i]}">${frame}</g>`).join("")}</svg>\n`;
 }
 
+/** In tens: every page carries them. */
+const tens = (value: number) => 10 * Math.round(value / 10);
+
+const sizeOf = (
+  { left, right, top, bottom }: ReturnType<typeof boxOf>,
+  { width, span }: ReturnType<typeof cameraFor>,
+) => [right - left, top - bottom].map((size) => tens((size * width) / span));
+
 function boxOf(scene: Scene, { meshes, cast }: Set, before?: Cast) {
   const { yaw, pitch = 0 } = scene.view;
   const view = multiply(turn(x, pitch), turn(y, -yaw));
@@ -163,8 +171,6 @@ function cropOf(
     const along = points.map((point) => point[k]!);
     return [Math.min(...along), Math.max(...along)];
   }) as [number, number, number, number];
-  // In tens: every page carries them.
-  const tens = (value: number) => 10 * Math.round(value / 10);
   const side = Math.min(
     scene.view.span ? height : width,
     Math.max(right - left, bottom - top, 6 * scale),

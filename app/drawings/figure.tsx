@@ -2,10 +2,16 @@ import type { ComponentProps } from "react";
 import { figureAddress, type FigureName, findFigure } from "../../core/clinic/figure-index.ts";
 import { useSite } from "../layout/site-data.ts";
 
+/** Where people stand in a hero: in a room, whose floor is a shade of the wall, or on a path. */
+const floors = {
+  room: { share: 0.22, fill: "var(--fig-strata,var(--brand-lake-9))", fillOpacity: 0.08 },
+  path: { share: 0.12, fill: "var(--fig-strata,var(--brand-sand))", fillOpacity: 1 },
+};
+
 type FigureProps = {
   name: FigureName;
-  /** Stands before strata, 4:3; a scene runs out at the right, where others are cut at the left. Without it 8:5. */
-  shape?: "hero" | "scene" | undefined;
+  /** The people as large as the frame allows, on a floor that runs on at both sides; a close scene runs out at the right. Without it 8:5. */
+  floor?: keyof typeof floors;
   /** Shows the head and the joint that works, for small frames; a wider frame shows more of what is beside them. */
   cropped?: boolean;
   /** Read out; a drawing is decoration otherwise. */
@@ -13,18 +19,18 @@ type FigureProps = {
   className?: string;
 };
 
-export function Figure({ name, shape, cropped, described, className }: FigureProps) {
-  const { size = [1000, 625], crop, alt } = findFigure(name);
+export function Figure({ name, floor, cropped, described, className }: FigureProps) {
+  const { size = [1000, 625], extent, close, crop, alt } = findFigure(name);
   const [width, height] = size as [number, number];
-  const view =
-    shape === "hero" ? [0, height - 0.75 * width, width, 0.75 * width] : [0, 0, width, height];
+  const [wide, tall] = (floor && extent) || [width, height - 50];
+  const view = [(width - wide!) / 2, height - tall! - 50, wide!, tall! + 50];
+  const isScene = floor && close;
   return (
     <svg
       viewBox={(cropped ? crop : view).join(" ")}
-      // The strata run on to the right.
-      overflow={shape && "visible"}
+      overflow={floor && "visible"}
       preserveAspectRatio={
-        shape === "scene" ? "xMaxYMax" : shape || cropped ? undefined : "xMidYMid slice"
+        isScene ? "xMaxYMax" : floor ? "xMidYMax" : cropped ? undefined : "xMidYMid slice"
       }
       // Without a width an SVG fills a page whose browser drops our styles.
       width={320}
@@ -32,23 +38,21 @@ export function Figure({ name, shape, cropped, described, className }: FigurePro
       className={className ? `fig ${className}` : "fig"}
       {...(described ? { role: "img", "aria-label": alt } : { "aria-hidden": true })}
     >
-      {shape && <Strata />}
+      {floor && <Floor {...floors[floor]} bottom={height} tall={view[3]!} />}
       <Drawing
         name={name}
         width={width}
         height={height}
-        {...(shape === "scene" && { transform: `translate(${width}) scale(-1 1)` })}
+        {...(isScene && { transform: `translate(${width}) scale(-1 1)` })}
       />
     </svg>
   );
 }
 
-/** Draws two slopes that rise to the right, as the Bluffs do, and run on past the picture. */
-const Strata = () => (
-  <g fill="var(--fig-strata,var(--brand-white))" fillOpacity="0.4">
-    <path d="M150 625C340 610 380 270 560 230S790 170 900 70S1160 20 1300 40S2200 0 4000 20V625Z" />
-    <path d="M-60 625C140 620 240 490 420 470S700 440 820 370S1080 330 1240 345S2200 300 4000 320V625Z" />
-  </g>
+type FloorProps = (typeof floors)["room"] & { bottom: number; tall: number };
+
+const Floor = ({ share, bottom, tall, ...colour }: FloorProps) => (
+  <path d={`M-4000 ${bottom}V${bottom - Math.round(share * tall)}H5000V${bottom}Z`} {...colour} />
 );
 
 /** Stands inside an svg. The page's styles can recolour the file through `<use>`. */

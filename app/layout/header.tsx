@@ -21,7 +21,7 @@ export function Header() {
       <UtilityLine />
       <div className="border-b border-line bg-white">
         <Container>
-          <div className="flex min-h-19 flex-wrap items-center justify-between gap-x-2 gap-y-2 py-3">
+          <div className="flex min-h-16 flex-wrap items-center justify-between gap-x-2 gap-y-2 py-2 sm:min-h-19 sm:py-3">
             <div className="max-lg:max-w-full max-lg:flex-1 lg:max-w-max lg:flex-[1_1_14rem]">
               <ClinicName />
             </div>

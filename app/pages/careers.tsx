@@ -90,7 +90,7 @@ function Job({ opening, words, applyLabel }: JobProps) {
       className="rounded-card border border-line p-6 sm:p-8"
     >
       <h3 id={`${id}-title`}>{title}</h3>
-      <p className="mt-4 flex flex-wrap gap-2">
+      <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
         <Badge>{type}</Badge>
         <Badge>{location}</Badge>
       </p>

@@ -6,8 +6,8 @@ import { sentReference } from "../forms/form/receive.server.ts";
 import { useSentReference } from "../forms/form/use-sent-reference.ts";
 import { Actions, ButtonLink, PhoneLink } from "../ui/controls/button.tsx";
 import { Figure } from "../drawings/figure.tsx";
-import { Landscape } from "../ui/clinic/landscape.tsx";
 import { Filled } from "../ui/text/filled.tsx";
+import { Horizon } from "../ui/text/hero.tsx";
 import { Container } from "../ui/text/section.tsx";
 import { WhatHappensNext } from "../ui/feedback/sent-panel.tsx";
 import type { Route } from "./+types/thank-you";
@@ -35,15 +35,15 @@ export default function ThankYou({ loaderData: { text, words, sent } }: Route.Co
   const { title, received, lead, steps, direct, buttons } = text;
   const { reference } = useSentReference(sent);
   return (
-    <div className="overflow-clip bg-sand">
+    <div className="relative isolate overflow-clip bg-lake-1">
+      <Horizon />
       <Container>
-        <div className="grid items-center gap-8 py-band lg:grid-cols-[7fr_5fr]">
+        <div className="grid items-center gap-8 pt-band lg:grid-cols-[7fr_5fr]">
           {/* Hides the mobile bar: this visitor has just asked. */}
           <div
-            className="max-w-measure rounded-card border border-line bg-white p-6 sm:p-8"
+            className="max-w-measure rounded-card border border-line bg-white p-6 sm:p-8 lg:mb-band"
             data-call-to-action={reference && true}
           >
-            <Landscape className="-mt-2 mb-6 h-20 rounded-chip lg:hidden" />
             <div
               id="sent"
               role="group"
@@ -75,7 +75,11 @@ export default function ThankYou({ loaderData: { text, words, sent } }: Route.Co
               </Actions>
             </div>
           </div>
-          <Figure name="walking" shape="hero" className="w-full max-lg:hidden" />
+          <Figure
+            name="walking"
+            floor="path"
+            className="-z-1 max-h-60 w-full self-end lg:max-h-[max(26rem,27vw)]"
+          />
         </div>
       </Container>
     </div>

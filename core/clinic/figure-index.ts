@@ -6,6 +6,8 @@ type Indexed = {
   alt: string;
   /** The part with head and working joint: left, top, width and height. */
   crop: readonly number[];
+  /** Width and height of the people and what they use, who stand in the middle. */
+  extent?: readonly number[];
   /** The drawing goes on beyond its edges. */
   close?: boolean;
   /** Width and height, unless 1000 by 625. */

@@ -99,7 +99,6 @@ export default {
       },
     },
     props: [["wheelchair", { at: [0, 0, 0.5], height: 4.9 }]],
-    behind: plantAt(150, 590),
     view: { yaw: -62, pitch: 6 },
     crop: [190, 10, 610, 610],
     dots: ["patient shoulder.R"],

@@ -7,10 +7,11 @@ export const solid = (colour: string, d: string) =>
 export const sky = [
   fill("{66% white in layer}", "M600 0H1290V270H600Z"),
   fill("{50% white in sun-1}", "M600 112Q760 84 900 112T1290 96V270H600Z"),
-  fill("{sun-1}", "M600 168Q740 140 900 170T1290 160V270H600Z"),
-  `<circle cx="690" cy="206" r="70" fill="var(--fig-strata,{16% sun in sun-1})"/>`,
-  `<circle cx="690" cy="206" r="49" fill="var(--fig-strata,{36% sun in sun-1})"/>`,
-  `<circle cx="690" cy="206" r="30" fill="var(--fig-strata,{sun})"/>`,
+  `<path fill="var(--fig-sky,{sun-1})" d="M600 168Q740 140 900 170T1290 160V270H600Z"/>`,
+  `<circle cx="690" cy="206" r="70" fill="var(--fig-morning,{16% sun in sun-1})"/>`,
+  `<circle cx="690" cy="206" r="49" fill="var(--fig-morning,{36% sun in sun-1})"/>`,
+  `<circle cx="690" cy="206" r="30" fill="var(--fig-morning,{sun})"/>`,
+  `<circle cx="690" cy="258" r="46" fill="var(--fig-evening,none)"/>`,
   fill(
     "{white}",
     "M780 150q8-16 30-14q14-18 40-10q26-6 34 12q22-2 28 12ZM1000 58q10-14 30-12q18-14 40-4q24-4 34 16Z",

@@ -20,6 +20,7 @@ import {
 } from "../../../core/records/stored-posts.ts";
 import { openReadings } from "../../optional-readings.server.ts";
 import { articleData } from "../../feeds/page-data.server.ts";
+import { Badge } from "../../ui/text/badge.tsx";
 import { Hero } from "../../ui/text/hero.tsx";
 import { SheetRule } from "../../layout/print-sheet.tsx";
 import { Container } from "../../ui/text/section.tsx";
@@ -104,11 +105,11 @@ function translationsOf(
 }
 
 export default function PostPage({ loaderData: post }: Route.ComponentProps) {
-  const { category, trust, picture, questions } = post;
+  const { trust, picture, questions } = post;
   const lead = post.lead && <span dir="auto">{post.lead}</span>;
   return (
     <article className="sheet">
-      <Hero {...post} lead={lead} badge={category} tone="pine">
+      <Hero {...post} lead={lead} tone="pine">
         <Byline post={post} />
         <BookOrCall trust={trust} />
       </Hero>
@@ -135,9 +136,10 @@ export default function PostPage({ loaderData: post }: Route.ComponentProps) {
 
 type Post = Route.ComponentProps["loaderData"];
 
-function Byline({ post: { author, date, dateText, readingTime } }: { post: Post }) {
+function Byline({ post: { category, author, date, dateText, readingTime } }: { post: Post }) {
   return (
-    <p className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-small">
+    <p className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-small">
+      {category && <Badge>{category}</Badge>}
       {author.name && (
         <span dir="auto" className="font-semibold wrap-anywhere">
           {author.name}

@@ -1,21 +1,28 @@
 import { useSite } from "../../layout/site-data.ts";
-import { isEvening } from "../../../core/clinic/hours/opening-hours.ts";
 import { Drawing } from "../../drawings/figure.tsx";
 
-/** Draws where the clinic is (brand/place.svg), in the light of its time of day. */
-export function Landscape({ className }: { className: string }) {
-  const { now, facts, brand } = useSite();
+type LandscapeProps = {
+  /** The middle, below much sky. */
+  isWindow?: boolean;
+  className: string;
+};
+
+/** Draws where the clinic is (brand/place.svg). */
+export function Landscape({ isWindow, className }: LandscapeProps) {
+  const { brand } = useSite();
   if (!brand.place) return null;
-  const light = isEvening(new Date(now), facts) ? "evening" : "";
+  const whole = brand.place.split(" ").map(Number) as [number, number, number, number];
+  const [left, top, width, height] = whole;
+  const middle = [left + width / 2 - 2 * height, top - height, 4 * height, 2 * height];
   return (
     <svg
-      viewBox={brand.place}
+      viewBox={(isWindow ? middle : whole).join(" ")}
       width={320}
       preserveAspectRatio="xMidYMax slice"
-      className={`landscape ${light} w-full ${className}`}
+      className={`landscape w-full ${className}`}
       aria-hidden
     >
-      <Drawing name="place" />
+      <Drawing name="place" width={width} height={height} />
     </svg>
   );
 }

@@ -4,7 +4,7 @@ import { Icon } from "../controls/icon.tsx";
 
 export function Badge({ children }: { children: ReactNode }) {
   return (
-    <span className="inline-block rounded-chip border border-lake-6 bg-white px-3 py-1 text-small font-semibold text-ink">
+    <span className="inline-flex items-baseline gap-2 text-small font-semibold text-lake-7 before:size-2 before:flex-none before:rounded-full before:bg-sun">
       {children}
     </span>
   );

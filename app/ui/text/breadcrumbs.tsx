@@ -12,7 +12,10 @@ export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
         {trail.map(({ to, label }, index) => (
           <li key={to} className="flex items-center gap-x-1">
             {index > 0 && <span aria-hidden>/</span>}
-            <Link to={to} className="tall-link px-1 underline underline-offset-4 hover:text-ink">
+            <Link
+              to={to}
+              className="tall-link min-w-12 px-1 underline underline-offset-4 hover:text-ink"
+            >
               {label}
             </Link>
           </li>

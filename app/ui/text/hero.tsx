@@ -4,14 +4,14 @@ import { Breadcrumbs, type Crumb } from "./breadcrumbs.tsx";
 import { Figure } from "../../drawings/figure.tsx";
 import { type FigureName, findFigure } from "../../../core/clinic/figure-index.ts";
 import type { Cropped } from "../../../core/clinic/pictures.ts";
+import { Landscape } from "../clinic/landscape.tsx";
 import { Photo } from "../clinic/photo.tsx";
 import { Container } from "./section.tsx";
 import { Lead } from "./lead.tsx";
 
 const tones = { sand: "bg-sand", sky: "bg-lake-1", pine: "bg-pine-1" };
 
-const toScreenEdge =
-  "max-h-[max(24rem,27vw)] w-[calc(100%+1.25rem)] sm:w-[calc(100%+max(2rem,50vw-34.25rem))]";
+const outdoors = new Set<FigureName>(["running", "walking"]);
 
 type HeroProps = {
   tone?: keyof typeof tones;
@@ -25,12 +25,13 @@ type HeroProps = {
   trail?: readonly Crumb[];
 };
 
-/** People stand on the band's edge; a close scene goes on to the screen's right edge, too. */
+/** People stand on the band's edge, in a room or before the place's horizon; a close scene goes on to the screen's right edge. */
 export function Hero({ tone = "sand", badge, title, lead, figure, photo, ...more }: HeroProps) {
   const { children, trail } = more;
-  const { close } = findFigure(figure);
+  const isOutdoors = !photo && outdoors.has(figure);
   return (
-    <div className={`overflow-clip ${tones[tone]}`}>
+    <div className={`relative isolate overflow-clip ${isOutdoors ? tones.sky : tones[tone]}`}>
+      {isOutdoors && <Horizon />}
       <Container>
         {trail && (
           <div className="pt-4">
@@ -38,12 +39,12 @@ export function Hero({ tone = "sand", badge, title, lead, figure, photo, ...more
           </div>
         )}
         <div
-          className={`hero grid items-center gap-x-6 gap-y-3 ${close || photo ? "sm:grid-cols-2" : "sm:grid-cols-[3fr_2fr] lg:grid-cols-2"} ${trail ? "pt-4" : "pt-6 md:pt-10"}`}
+          className={`hero grid items-center gap-6 sm:grid-cols-2 ${trail ? "pt-4" : "pt-6 md:pt-10"}`}
         >
           {/* On a page from right to left the drawing’s hills run below them. */}
           <div className="relative wrap-anywhere sm:pb-10">
             {badge && (
-              <p className="mb-4 md:mb-6">
+              <p className="mb-3">
                 <Badge>{badge}</Badge>
               </p>
             )}
@@ -63,9 +64,9 @@ export function Hero({ tone = "sand", badge, title, lead, figure, photo, ...more
           ) : (
             <Figure
               name={figure}
-              shape={close ? "scene" : "hero"}
+              floor={isOutdoors ? "path" : "room"}
               described
-              className={`self-end ${close ? toScreenEdge : "w-full sm:max-lg:-ml-[12%] sm:max-lg:w-[125%]"}`}
+              className={`-z-1 max-h-80 self-end sm:max-h-[max(28rem,27vw)] sm:w-[calc(100%+max(2rem,50vw-34.25rem))] ${findFigure(figure).close ? "w-[calc(100%+1.25rem)]" : "w-full"}`}
             />
           )}
         </div>
@@ -73,3 +74,8 @@ export function Hero({ tone = "sand", badge, title, lead, figure, photo, ...more
     </div>
   );
 }
+
+/** The place behind people on a path, in the band's own sky. */
+export const Horizon = () => (
+  <Landscape className="absolute inset-x-0 bottom-6 -z-1 h-40 [--fig-sky:none] lg:bottom-8 lg:h-[12.5vw]" />
+);

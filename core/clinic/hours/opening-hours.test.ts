@@ -12,7 +12,6 @@ import {
   scheduleAt,
   startOfQuarter,
   unionHours,
-  isEvening,
   type Schedule,
 } from "./opening-hours.ts";
 
@@ -127,13 +126,6 @@ test("days with the same hours share a row", () => {
   expect(formatHours(closedWeekend).map(({ days }) => days)).toEqual(
     "Monday and Tuesday, Wednesday, Thursday and Friday, Saturday and Sunday".split(", "),
   );
-});
-
-test("it is evening in the picture of the place from four o'clock there", () => {
-  const at = (instant: string) => isEvening(new Date(instant), { timeZone: "America/Toronto" });
-  expect(at("2026-11-23T20:59:00Z")).toBe(false);
-  expect(at("2026-11-23T21:00:00Z")).toBe(true);
-  expect(at("2026-11-24T05:00:00Z")).toBe(false);
 });
 
 test("midnight and noon are read as people say them", () => {

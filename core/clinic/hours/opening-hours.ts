@@ -38,7 +38,7 @@ export function scheduleAt(now: Date, { region, ...hours }: OpeningHours): Sched
 }
 
 /** Compares wall clock times, so daylight saving changes nothing. @returns undefined when the clinic opens at no time in the next year */
-function openStatus(now: Date, kind: Kind, schedule: Schedule) {
+export function openStatus(now: Date, kind: Kind, schedule: Schedule) {
   const { date, time } = wallClock(schedule.timeZone, now);
   const today = spansOn(date, kind, schedule);
   const current = today.find(({ opens, closes }) => opens <= time && time < closes);
@@ -108,10 +108,6 @@ export function statusLine(
   const day = ahead < 7 ? weekdayName(date) : monthAndDay(date);
   return { open: false, lead: say(opens, at, day), text };
 }
-
-/** Decides the light in the picture of the place. */
-export const isEvening = (now: Date, { timeZone }: Pick<Schedule, "timeZone">): boolean =>
-  wallClock(timeZone, now).time >= "16:00";
 
 const quarterMs = 15 * 60_000;
 

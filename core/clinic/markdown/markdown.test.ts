@@ -208,10 +208,10 @@ test("a number as long as an article takes no longer than an article", () => {
   expect(performance.now() - started).toBeLessThan(2_000);
 });
 
-test("no line breaks within a range of numbers or a telephone number", () => {
+test("no line breaks within a range of numbers, a telephone number or a postal code", () => {
   const whole = (text: string) => `<span class="whitespace-nowrap">${text}</span>`;
-  expect(ours("In 4–8 weeks, call (416) 555-0100.")).toContain(
-    `In ${whole("4–8")} weeks, call ${whole("(416) 555-0100")}.`,
+  expect(ours("In 4–8 weeks, call (416) 555-0100, or write to ON M1B 0A0.")).toContain(
+    `In ${whole("4–8")} weeks, call ${whole("(416) 555-0100")}, or write to ON ${whole("M1B 0A0")}.`,
   );
 });
 

@@ -282,10 +282,10 @@ function toHtml(tokens: Token[], around: Surroundings): string {
 
 // Elements that the site draws in its own way
 
-// Ranges, telephone numbers and names of forms stay on one line. The lookbehind starts a range at its first digit only;
-// without it a long number takes time that grows with the square of its length.
+// Ranges, telephone numbers, postal codes and names of forms stay on one line. The lookbehind starts a range at its first
+// digit only; without it a long number takes time that grows with the square of its length.
 const unbroken =
-  /(?<![\d.,])\$?\d[\d.,]*–\$?\d[\d.,]*|\(\d{3}\) \d{3}-\d{4}|\bOCF-\d+|\b\d+-minute|\b[Cc]all 911|\bwalk-in/g;
+  /(?<![\d.,])\$?\d[\d.,]*–\$?\d[\d.,]*|\(\d{3}\) \d{3}-\d{4}|\bOCF-\d+|\b\d+-minute|\b[Cc]all 911|\b[A-Z]\d[A-Z] \d[A-Z]\d\b|\bwalk-in/g;
 rules.text = (tokens, index) => {
   const text = escapeHtml(tokens[index]!.content);
   const address = String(tokens[index - 1]?.attrGet("href") ?? "");
