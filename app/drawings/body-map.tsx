@@ -16,7 +16,7 @@ const regions: Record<RegionName, Region> = {
   neck: { position: "right-0 top-[15.5%]", line: "M118 31H75", at: [[75, 31]] },
   shoulder: { position: "left-0 top-[26%]", line: "M32 44H56", at: [[56, 44]] },
   lowerBack: { position: "right-0 top-[35.5%]", line: "M118 78H75", at: [[75, 78]] },
-  hand: { position: "left-0 top-[66%]", line: "M14 122V97H31", at: [[31, 97]] },
+  hand: { position: "left-0 top-[63.3%]", line: "M14 118V97H31", at: [[31, 97]] },
   pelvis: { position: "right-0 top-[62%]", line: "M118 120H88V98", at: [[88, 98]] },
   knee: {
     position: "left-0 top-[83%]",

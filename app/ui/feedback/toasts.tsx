@@ -110,7 +110,7 @@ function ToastCard({ toast: { title, text, tone, endsAt } }: { toast: OpenToast 
         setHeld(true);
       }}
       onBlur={() => setHeld(false)}
-      className={`grid h-max w-full grid-cols-[1fr_auto] gap-x-3 rounded-card border-2 p-3 pl-4 text-ink max-lg:shadow-[0_0_0_100vmax_var(--color-white)] max-lg:[clip-path:inset(-1rem_-100vmax_-0.5rem)] sm:w-100 ${tones[tone]}`}
+      className={`grid h-max w-full grid-cols-[1fr_auto] gap-x-3 rounded-card border-2 p-3 pl-4 text-ink max-lg:[box-shadow:0_0_0_100vmax_var(--brand-white)] max-lg:[clip-path:inset(-1rem_-100vmax_-0.5rem)] sm:w-100 ${tones[tone]}`}
     >
       <p className="font-bold">{title}</p>
       <button
