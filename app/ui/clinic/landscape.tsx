@@ -19,6 +19,7 @@ export function Landscape({ isWindow, className }: LandscapeProps) {
       viewBox={(isWindow ? middle : whole).join(" ")}
       width={320}
       preserveAspectRatio="xMidYMax slice"
+      data-theme="light"
       className={`landscape w-full ${className}`}
       aria-hidden
     >
