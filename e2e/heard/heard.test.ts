@@ -131,12 +131,13 @@ const masked = (line: string) =>
 
 /**
  * Firefox may say a field's description again; how a page loads, how long a send takes, when Orca changes its mode, and
- * whether it has noticed what Tab selected in a field, or where the caret stands in what takes the focus, depends on how
- * fast it is.
+ * whether it has noticed what Tab selected in a field, where the caret stands in what takes the focus, or that what had the
+ * focus is gone, depends on how fast it is.
  */
 const isSteady = (line: string, at: number, all: string[]) =>
-  !/^(?:Finished loading|Loading\.|Page has|Focus mode$|Browse mode$|Text unselected|Selection deleted|\w+ing\.\.\.$)/.test(
+  !/^(?:Finished loading|Loading\.|Page has|Focus mode$|Browse mode$|Text unselected|Selection deleted|\w+ing\.\.\.$|leaving banner|main content$)/.test(
     line,
   ) &&
   `${line}.` !== all[at - 1] &&
-  line.replace(/\.$/, " panel.") !== all[at + 1];
+  line.replace(/\.$/, " panel.") !== all[at + 1] &&
+  !(line.endsWith(" document web.") && all[at - 1] === "leaving banner.");
