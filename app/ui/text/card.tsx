@@ -15,7 +15,7 @@ export function CardFacts({ facts }: { facts: readonly (readonly [label: string,
   const known = facts.filter(([, value]) => value);
   return (
     known.length > 0 && (
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-t border-line pt-3 tabular-nums">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-t border-line pt-3 tabular-nums sm:max-md:grid-cols-1 sm:max-md:gap-y-0">
         {known.map(([label, value]) => (
           <Fragment key={label}>
             <dt className="text-ink-2">{label}</dt>
