@@ -11,7 +11,7 @@ import { Lead } from "./lead.tsx";
 
 const tones = { sand: "bg-sand", sky: "bg-lake-1", pine: "bg-pine-1" };
 
-const outdoors = new Set<FigureName>(["running", "walking"]);
+const outdoors = new Set<FigureName>(["running", "shovelling", "walking"]);
 
 type HeroProps = {
   tone?: keyof typeof tones;
@@ -31,7 +31,10 @@ export function Hero({ tone = "sand", badge, title, lead, figure, photo, ...more
   const isOutdoors = !photo && outdoors.has(figure);
   return (
     <div className={`relative isolate overflow-clip ${isOutdoors ? tones.sky : tones[tone]}`}>
-      {isOutdoors && <Horizon />}
+      {/* Beside the people alone: words on water can't be read. */}
+      {isOutdoors && (
+        <Horizon className="sm:[mask-image:linear-gradient(90deg,transparent_45%,#000_60%)] sm:rtl:[mask-image:linear-gradient(270deg,transparent_45%,#000_60%)]" />
+      )}
       <Container>
         {trail && (
           <div className="pt-4">
@@ -41,8 +44,7 @@ export function Hero({ tone = "sand", badge, title, lead, figure, photo, ...more
         <div
           className={`hero grid items-center gap-6 sm:grid-cols-2 ${trail ? "pt-4" : "pt-6 md:pt-10"}`}
         >
-          {/* On a page from right to left the drawing’s hills run below them. */}
-          <div className="relative wrap-anywhere sm:pb-10">
+          <div className="wrap-anywhere sm:pb-10">
             {badge && (
               <p className="mb-3">
                 <Badge>{badge}</Badge>
@@ -76,6 +78,8 @@ export function Hero({ tone = "sand", badge, title, lead, figure, photo, ...more
 }
 
 /** The place behind people on a path, in the band's own sky. */
-export const Horizon = () => (
-  <Landscape className="absolute inset-x-0 bottom-6 -z-1 h-40 [--fig-sky:none] lg:bottom-8 lg:h-[12.5vw]" />
+export const Horizon = ({ className = "" }) => (
+  <Landscape
+    className={`absolute inset-x-0 bottom-6 -z-1 h-40 [--fig-sky:none] lg:bottom-8 lg:h-[12.5vw] ${className}`}
+  />
 );
