@@ -9,9 +9,9 @@ const KiB = 1024;
 /** KiB of our own scripts, kB of all that a whole visit fetches with its headers, and how many requests that is. */
 const budgets = {
   "/": { ours: 29.6, all: 252, requests: 31 },
-  "/blog/back-pain-treatment-scarborough": { ours: 26.3, all: 243.8, requests: 27 },
-  "/conditions/lower-back-pain": { ours: 27.4, all: 232.2, requests: 24 },
-  "/landing": { ours: 24.4, all: 197.2, requests: 18 },
+  "/blog/back-pain-treatment-scarborough": { ours: 26.3, all: 244, requests: 27 },
+  "/conditions/lower-back-pain": { ours: 27.4, all: 232.5, requests: 24 },
+  "/landing": { ours: 24.4, all: 197.4, requests: 18 },
 };
 
 const addresses = Object.keys(budgets) as (keyof typeof budgets)[];
@@ -105,14 +105,14 @@ test.each(addresses)(
   },
 );
 
-test("every page that search engines list is at most 19.3 kB, and home 18.4", async () => {
+test("every page that search engines list is at most 19.4 kB, and home 18.5", async () => {
   const { text } = await ask("/sitemap.xml");
   const listed = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)];
   const paths = listed.map(([, address]) => new URL(address!).pathname);
   expect(paths.length).toBeGreaterThan(30);
   const sizes = new Map<string, number>();
   for (const path of paths) sizes.set(path, await bestOf(path));
-  expect([...sizes].filter(([, bytes]) => bytes > 19_300)).toEqual([]);
+  expect([...sizes].filter(([, bytes]) => bytes > 19_400)).toEqual([]);
   // Some 40 bytes of it depend on the hour: when the clinic opens next.
-  expect(sizes.get("/")).toBeLessThanOrEqual(18_400);
+  expect(sizes.get("/")).toBeLessThanOrEqual(18_500);
 });

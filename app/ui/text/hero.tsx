@@ -31,10 +31,7 @@ export function Hero({ tone = "sand", badge, title, lead, figure, photo, ...more
   const isOutdoors = !photo && outdoors.has(figure);
   return (
     <div className={`relative isolate overflow-clip ${isOutdoors ? tones.sky : tones[tone]}`}>
-      {/* Beside the people alone: words on water can't be read. */}
-      {isOutdoors && (
-        <Horizon className="sm:[mask-image:linear-gradient(90deg,transparent_45%,#000_60%)] sm:rtl:[mask-image:linear-gradient(270deg,transparent_45%,#000_60%)]" />
-      )}
+      {isOutdoors && <Horizon className="beside-words" />}
       <Container>
         {trail && (
           <div className="pt-4">
